@@ -1,0 +1,33 @@
+"""Paired measuring and the small tables that the benchmarks print."""
+
+from collections.abc import Callable, Mapping, Sequence
+from statistics import median
+
+from rich.console import Console
+from rich.table import Table
+
+
+def interleaved(contestants: Mapping[str, Callable[[], float]], rounds: int) -> dict[str, list[float]]:
+    """Measure everyone once a round, so that what else the machine does hits all alike; the first round only warms up."""
+    figures: dict[str, list[float]] = {name: [] for name in contestants}
+    for number in range(rounds + 1):
+        for name, measure in contestants.items():
+            figure = measure()
+            if number:
+                figures[name].append(figure)
+    return figures
+
+
+def ratio(ours: Sequence[float], theirs: Sequence[float]) -> float:
+    """The median of the ratios within each round."""
+    return median(our / their for our, their in zip(ours, theirs, strict=True))
+
+
+def show(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print a table: the first column names, the others are figures."""
+    table = Table(title=title, title_justify="left", title_style="bold")
+    for position, column in enumerate(columns):
+        table.add_column(column, justify="right" if position else "left")
+    for row in rows:
+        table.add_row(*row)
+    Console().print(table, soft_wrap=True)

@@ -1,0 +1,1 @@
+"""What every game stands on: flows that ask, decisions, events, knowledge of cards, matches and playouts."""

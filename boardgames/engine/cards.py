@@ -1,0 +1,93 @@
+"""Places where cards lie, and who knows what lies there.
+
+Knowledge belongs to places, not to cards: every position of a place remembers which seats know its card. So a hand
+keeps its secret when it is dealt anew in an imagined world, and a card that a seat put under the pile stays known
+to that seat until the pile is shuffled.
+"""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from pydantic import Field
+
+from boardgames.engine.model import Model
+from boardgames.engine.rng import Rng, shuffle
+
+NOBODY = 0
+EVERYBODY = -1
+
+
+def only(seat: int) -> int:
+    """The knowledge of one seat, as a mask of seats."""
+    return 1 << seat
+
+
+class Place(Model):
+    """Cards in order, the last one on top; `known[k]` is the mask of the seats that know card k."""
+
+    cards: list[int] = Field(default_factory=list)
+    known: list[int] = Field(default_factory=list)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __bool__(self) -> bool:
+        return bool(self.cards)
+
+    def add(self, card: int, known: int) -> None:
+        """Lay a card on top."""
+        self.cards.append(card)
+        self.known.append(known)
+
+    def put_under(self, cards: Sequence[int], known: int) -> None:
+        """Lay cards under everything else."""
+        self.cards[:0] = cards
+        self.known[:0] = [known] * len(cards)
+
+    def draw(self) -> int:
+        """Take the top card; raises IndexError if there is none."""
+        self.known.pop()
+        return self.cards.pop()
+
+    def take(self, card: int) -> None:
+        """Take one card of that name from wherever it lies; raises ValueError if there is none."""
+        self.take_at(self.cards.index(card))
+
+    def take_at(self, position: int) -> int:
+        """Take the card at a position."""
+        del self.known[position]
+        return self.cards.pop(position)
+
+    def clear(self) -> None:
+        """Take everything away."""
+        self.cards.clear()
+        self.known.clear()
+
+    def shuffle(self, rng: Rng) -> None:
+        """Shuffle; nobody knows any position afterwards."""
+        rng.shuffle(self.cards)
+        self.known = [NOBODY] * len(self.cards)
+
+    def mix(self, chance: Random, known: int) -> None:
+        """Shuffle cards that the same seats know, so that their order tells nothing."""
+        shuffle(self.cards, chance)
+        self.known = [known] * len(self.cards)
+
+    def seen_by(self, seat: int | None) -> tuple[int | None, ...]:
+        """What a seat sees, position by position: the card, or None for a back. `None` asks for the table's eyes."""
+        eyes = 63 if seat is None else seat  # no seat has that number, so only EVERYBODY reaches it
+        return tuple(card if known >> eyes & 1 else None for card, known in zip(self.cards, self.known, strict=True))
+
+
+def redeal(places: Iterable[Place], seat: int, chance: Random) -> None:
+    """Deal anew, in place, every card that `seat` can't know. The result does not depend on where they really lie."""
+    gaps = [
+        (place.cards, position)
+        for place in places
+        for position, known in enumerate(place.known)
+        if not known >> seat & 1
+    ]
+    unknown = sorted(cards[position] for cards, position in gaps)
+    shuffle(unknown, chance)
+    for (cards, position), card in zip(gaps, unknown, strict=True):
+        cards[position] = card

@@ -1,0 +1,105 @@
+"""A game as a value: a state at a task boundary and the answers given since."""
+
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from boardgames.engine.decision import Decision, IllegalAnswer, question_for
+from boardgames.engine.event import Event
+from boardgames.engine.flow import Game, Run
+from boardgames.engine.playout import Playout
+from boardgames.engine.rules import Rules
+from boardgames.engine.state import State
+
+S = TypeVar("S", bound=State)
+Answers = tuple[tuple[int, str], ...]
+
+
+class Match(Generic[S]):
+    """The durable, immutable value that is saved, undone and resumed.
+
+    `base` is the state before the open task, which lies on top of its agenda; `answers` are (seat, option id) given
+    to that task since. The current `state` and the open questions `asks` follow from them. None may be changed.
+    """
+
+    __slots__ = ("answers", "asks", "base", "rules", "state")
+
+    def __init__(self, rules: Rules[S, Any], base: S, answers: Answers = ()) -> None:
+        run, _ = _resumed(rules, base, answers)
+        self._keep(rules, run)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and (self.base, self.answers) == (other.base, other.answers)
+
+    def __hash__(self) -> int:
+        return hash((self.base.rng.n, self.answers))
+
+    def _keep(self, rules: Rules[S, Any], run: Run[S]) -> None:
+        self.rules = rules
+        self.base = run.base
+        self.answers = run.answers
+        self.state = run.game.state
+        self.asks: tuple[Decision, ...] = run.asks
+
+    @classmethod
+    def _of(cls, rules: Rules[S, Any], run: Run[S]) -> "Match[S]":
+        match = cls.__new__(cls)
+        match._keep(rules, run)
+        return match
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is asked any more."""
+        return not self.asks
+
+
+def start(rules: Rules[S, Any], state: S, strict: bool = False) -> tuple[Match[S], tuple[Event, ...]]:
+    """Run a new state, in a copy, to its first question."""
+    run = Run(rules.flows, Game(state.copied(), strict), keep=True)
+    events: list[Event] = []
+    run.game.events = events
+    run.advance()
+    return Match._of(rules, run), tuple(events)
+
+
+def apply(match: Match[S], seat: int, option_id: str, strict: bool = False) -> tuple[Match[S], tuple[Event, ...]]:
+    """The match after one answer, and what happened. Raises IllegalAnswer for an answer that nobody asked for."""
+    run, events = _resumed(match.rules, match.base, (*match.answers, (seat, option_id)), strict)
+    return Match._of(match.rules, run), events
+
+
+def retract(match: Match[S], seat: int) -> Match[S]:
+    """The match without the last answer that `seat` gave to the open task; raises IllegalAnswer if there is none."""
+    for position in range(len(match.answers) - 1, -1, -1):
+        if match.answers[position][0] == seat:
+            return Match(match.rules, match.base, match.answers[:position] + match.answers[position + 1 :])
+    raise IllegalAnswer(f"seat {seat} has given no answer to the open question")
+
+
+def imagine(match: Match[S], seat: int, rng: Random) -> Playout[S]:
+    """A world that `seat` can't tell from the real one, to play on in: hidden things dealt anew, chance reseeded.
+
+    Other seats' private answers to the open task are asked again. Only for a seat in the open question.
+    """
+    question_for(match.asks, seat)
+    state = match.base.copied()
+    match.rules.determinize(state, seat, rng)
+    state.rng.seed = int(rng.random() * 2**53)
+    run = Run(match.rules.flows, Game(state))
+    run.advance()
+    for who, option_id in match.answers:
+        asked = question_for(run.asks, who)
+        if who == seat or not asked.private:
+            run.answer(who, asked.option(option_id))
+    return Playout.of(match.rules, run)
+
+
+def _resumed(rules: Rules[S, Any], base: S, answers: Answers, strict: bool = False) -> tuple[Run[S], tuple[Event, ...]]:
+    """Run the open task of `base` again and feed the answers in; the events are those of the last answer."""
+    run = Run(rules.flows, Game(base.copied(), strict), keep=True)
+    run.advance(base)
+    events: list[Event] = []
+    for position, (seat, option_id) in enumerate(answers, 1):
+        if position == len(answers):
+            run.game.events = events
+        run.answer(seat, question_for(run.asks, seat).option(option_id))
+    return run, tuple(events)

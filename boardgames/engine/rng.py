@@ -1,0 +1,39 @@
+"""Chance that can be saved, copied and taken back: a seed and a counter."""
+
+from random import Random
+from typing import Any
+
+from boardgames.engine.model import Model
+
+_STRIDE = 0x9E3779B97F4A7C15
+
+
+class Rng(Model):
+    """A generator whose whole memory is two numbers; each use derives fresh chance from them.
+
+    It builds on `random.random()` alone, the part of Python's generator that never changes between versions.
+    """
+
+    seed: int
+    n: int = 0
+
+    def fresh(self) -> Random:
+        """The next independent source of chance; the counter goes on by one."""
+        self.n += 1
+        return Random(self.seed * _STRIDE + self.n)
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Shuffle in place."""
+        shuffle(items, self.fresh())
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1."""
+        return int(self.fresh().random() * bound)
+
+
+def shuffle(items: list[Any], chance: Random) -> None:
+    """Shuffle in place with the stable part of Python's generator (Fisher and Yates)."""
+    random = chance.random
+    for last in range(len(items) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        items[last], items[other] = items[other], items[last]

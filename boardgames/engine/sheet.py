@@ -1,0 +1,31 @@
+"""A score sheet: sources down, seats across, sums that equal the result."""
+
+from typing import NamedTuple
+
+from boardgames.engine.words import Phrase
+
+
+class Row(NamedTuple):
+    """One source of points: its name in words and the points of each seat."""
+
+    source: str
+    points: tuple[int, ...]
+    note: str = ""
+
+
+class Sheet(NamedTuple):
+    """The rows in the rulebook's order; `order` ranks the seats, best first, in groups that share a place."""
+
+    rows: tuple[Row, ...]
+    order: tuple[tuple[int, ...], ...]
+    verdict: Phrase
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each seat."""
+        return tuple(sum(column) for column in zip(*(row.points for row in self.rows), strict=True))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that win, or would."""
+        return self.order[0]

@@ -1,0 +1,23 @@
+"""What every state carries besides its own game: chance and the agenda."""
+
+from typing import NamedTuple
+
+from pydantic import Field
+
+from boardgames.engine.model import Model
+from boardgames.engine.rng import Rng
+
+
+class Task(NamedTuple):
+    """A flow to be run, by name. `args` are public and plain; a `seat` of -1 means that the flow takes none."""
+
+    flow: str
+    seat: int = -1
+    args: tuple[int | str | bool, ...] = ()
+
+
+class State(Model):
+    """Everything that lies on the table, hidden or not. The last task of the agenda comes first."""
+
+    rng: Rng
+    agenda: list[Task] = Field(default_factory=list)

@@ -1,0 +1,83 @@
+"""Words for people: phrases in which a seat's name is still a seat, so that every screen can colour it."""
+
+from collections.abc import Sequence
+from string import Formatter
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from boardgames.engine.decision import Decision, Option
+from boardgames.engine.event import Event
+
+
+class Name(NamedTuple):
+    """The name of a seat inside a phrase."""
+
+    seat: int
+
+
+Phrase: TypeAlias = tuple[str | Name, ...]
+
+
+def say(template: str, **values: Any) -> Phrase:
+    """A phrase from a template: `say("{who} took {n} from {other}", who=Name(0), n=2, other=Name(1))`.
+
+    A value may be a Name, a Phrase or anything that can be written down.
+    """
+    phrase: list[str | Name] = []
+    for text, field, spec, _ in Formatter().parse(template):
+        if text:
+            phrase.append(text)
+        if field is None:
+            continue
+        value = values[field]
+        if isinstance(value, Name):
+            phrase.append(value)
+        elif isinstance(value, tuple):
+            phrase.extend(value)
+        else:
+            phrase.append(format(value, spec or ""))
+    return tuple(phrase)
+
+
+def plain(phrase: Phrase, names: Sequence[str]) -> str:
+    """A phrase as text, with each seat's name written out."""
+    return "".join(part if isinstance(part, str) else names[part.seat] for part in phrase)
+
+
+def listed(items: Sequence[str]) -> str:
+    """Items as people say them: `a`, `a and b`, `a, b and c`."""
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}" if items else "nothing"
+
+
+class Refusal(NamedTuple):
+    """Something tempting that is not possible now: what one would point at, and why not."""
+
+    parts: tuple[str, ...]
+    why: Phrase
+
+
+class Words(Protocol):
+    """What a game says. Everything is told from an observation, so no word can know more than its reader."""
+
+    def heading(self, observation: Any) -> Phrase:
+        """Where we are, in a few words: `round 3 of 8`."""
+
+    def phase(self, observation: Any) -> str:
+        """The part of the round, in a word or two: `orders`."""
+
+    def prompt(self, decision: Decision, observation: Any) -> Phrase:
+        """The question, as a sentence that begins with the seat's name."""
+
+    def asked(self, decision: Decision) -> Phrase:
+        """What others may know of the question: for the curtain, `choose your cards`."""
+
+    def option(self, option: Option[Any], observation: Any) -> Phrase:
+        """What this option will do, in words and numbers that are public or the asked seat's own."""
+
+    def part(self, part: str, observation: Any) -> str:
+        """A part, as a short noun for lists and the line of what is chosen."""
+
+    def refused(self, decision: Decision, observation: Any) -> tuple[Refusal, ...]:
+        """Which tempting options are refused, and why."""
+
+    def event(self, event: Event, reader: int | None) -> Phrase | None:
+        """What happened, for one reader; None for what needs no line."""

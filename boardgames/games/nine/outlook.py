@@ -1,0 +1,60 @@
+"""How good a position of Nine looks at a cheap public glance: for players that do not think ahead."""
+
+from boardgames.games.nine.catalogue import (
+    ABH,
+    ALP,
+    BYU,
+    CUL,
+    FEN,
+    GAL,
+    GALMI_LIMIT,
+    GOA,
+    JUS,
+    LIMIT,
+    NAR,
+    PHO,
+    TOM,
+    XIA,
+)
+from boardgames.games.nine.observation import NineObservation, PlayerView
+from boardgames.games.nine.scoring import score
+
+USEFUL = {JUS: 1.0, TOM: 0.6, GAL: 0.6, ABH: 0.9, NAR: 0.4, PHO: 0.9, GOA: 0.9, XIA: 0.9, BYU: 0.8}
+"""What holding an ability is worth besides its points, in VP."""
+HERO_IN_HAND = {ALP: 2.5, FEN: 1.8}
+CARD_IN_HAND, CULTURE, TOO_MANY, TOKEN_LEFT = 0.6, 0.4, 0.7, 0.15
+
+
+def outlook(observation: NineObservation, seat: int) -> float:
+    """VP ahead of the best other seat if the game ended now, and what is still useful; own face-down cards count."""
+    players = list(observation.players)
+    players[seat] = _revealed(players[seat])
+    table = observation.model_copy(update={"players": tuple(players)})
+    totals = [scored.total for scored in score(table)]
+    ahead = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
+    return ahead + 0.3 * totals[seat] + _useful(table, seat) - _crowded(table, seat)
+
+
+def _revealed(player: PlayerView) -> PlayerView:
+    """The player as after turning all face-down cards whose faces are known."""
+    real, heroes = list(player.real), list(player.heroes)
+    for card in player.selected:
+        if card is not None and card < ALP:
+            real[card] += 1
+    return player.model_copy(update={"real": tuple(real), "heroes": tuple(heroes)})
+
+
+def _useful(table: NineObservation, seat: int) -> float:
+    player = table.players[seat]
+    counts = {i: [other.count(i) for other in table.players] for i in USEFUL}
+    held = sum(worth for i, worth in USEFUL.items() if counts[i][seat] and counts[i][seat] == max(counts[i]))
+    heroes = sum(HERO_IN_HAND[card] for card in player.selected if card in HERO_IN_HAND)
+    tokens = sum(player.tokens[:3]) * TOKEN_LEFT + player.tokens[CUL] * CULTURE
+    return held + heroes + tokens + len(player.hand) * CARD_IN_HAND
+
+
+def _crowded(table: NineObservation, seat: int) -> float:
+    """What cards above the limit cost: they will have to go."""
+    player = table.players[seat]
+    keep = LIMIT[table.round] + (GALMI_LIMIT if table.strict[GAL] == seat else 0)
+    return TOO_MANY * max(0, player.size - keep)

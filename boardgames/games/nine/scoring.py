@@ -1,0 +1,169 @@
+"""Final scoring and the standing at any moment (rules, section 9), from what lies open on the table."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from boardgames.engine.sheet import Row, Sheet
+from boardgames.engine.words import Name, Phrase, say
+from boardgames.games.nine.catalogue import (
+    CARD,
+    CIVILIZATION,
+    COI,
+    DIA,
+    DIAMOND_VP,
+    INFLUENCES,
+    JUS,
+    SUPREMACY_VP,
+    VP,
+)
+
+NO_MAJORITY = 10
+"""Ranks behind every Influence in a tie."""
+
+
+class Realm(Protocol):
+    """What scoring looks at in one player, in a state or in an observation of it."""
+
+    @property
+    def real(self) -> Sequence[int]: ...
+    @property
+    def copies(self) -> Sequence[int]: ...
+    @property
+    def heroes(self) -> Sequence[int]: ...
+    @property
+    def flipped(self) -> Sequence[int]: ...
+    @property
+    def tokens(self) -> Sequence[int]: ...
+
+
+class Table(Protocol):
+    """The open table."""
+
+    @property
+    def players(self) -> Sequence[Realm]: ...
+
+
+class Score(NamedTuple):
+    """What one seat scores, in VP by source, in the rulebook's order; `majorities` names the Influences scored."""
+
+    supremacies: int
+    majorities: tuple[int, ...]
+    face_down: int
+    diamonds: int
+    coins: int
+    vp: int
+    heroes: int
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return (
+            self.supremacies * SUPREMACY_VP
+            + sum(self.majorities)
+            + self.face_down
+            + self.diamonds * DIAMOND_VP
+            + self.coins
+            + self.vp
+            - self.heroes
+        )
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """What the order of the table goes by, smallest first: points, then the lowest majority scored."""
+        return -self.total, min(self.majorities, default=NO_MAJORITY)
+
+
+def strict_majority(table: Table, influence: int) -> int:
+    """The seat with more cards of an Influence than every other, or -1."""
+    counts = [player.real[influence] + player.copies[influence] for player in table.players]
+    top = max(counts)
+    return counts.index(top) if top and counts.count(top) == 1 else -1
+
+
+def supremacy(table: Table, token: int) -> int:
+    """The seat that gains the Supremacy of a Civilization token, or -1; Justice wins a tie that its holder shares."""
+    owned = [player.tokens[token] for player in table.players]
+    top = max(owned)
+    if not top:
+        return -1
+    if owned.count(top) == 1:
+        return owned.index(top)
+    justice = strict_majority(table, JUS)
+    return justice if justice >= 0 and owned[justice] == top else -1
+
+
+def score(table: Table) -> tuple[Score, ...]:
+    """The score of every seat, as if the game ended now."""
+    winners = [supremacy(table, token) for token in CIVILIZATION]
+    if strict_majority(table, JUS) in winners:
+        winners.append(strict_majority(table, JUS))
+    holders = {influence: strict_majority(table, influence) for influence in INFLUENCES}
+    return tuple(_score(player, seat, winners.count(seat), holders) for seat, player in enumerate(table.players))
+
+
+def _score(player: Realm, seat: int, supremacies: int, holders: dict[int, int]) -> Score:
+    turned = sum(player.real[i] + player.copies[i] for i in INFLUENCES if holders[i] != seat)
+    return Score(
+        supremacies,
+        tuple(i for i in INFLUENCES if holders[i] == seat),
+        turned + sum(player.flipped),
+        player.tokens[DIA],
+        player.tokens[COI],
+        player.tokens[VP],
+        sum(player.heroes),
+    )
+
+
+def ranking(scores: Sequence[Score]) -> tuple[tuple[int, ...], ...]:
+    """The seats in groups that share a place, best first."""
+    places: dict[tuple[int, int], list[int]] = {}
+    for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank):
+        places.setdefault(scores[seat].rank, []).append(seat)
+    return tuple(tuple(seats) for seats in places.values())
+
+
+def sheet(table: Table) -> Sheet:
+    """The score sheet as it stands, by source."""
+    scores = score(table)
+
+    def row(source: str, points: Sequence[int], note: str) -> Row:
+        return Row(source, tuple(points), note)
+
+    rows = (
+        row("Supremacies", [s.supremacies * SUPREMACY_VP for s in scores], "4 for each"),
+        row("Majorities", [sum(s.majorities) for s in scores], "the number of each Influence held"),
+        row("Face-down cards", [s.face_down for s in scores], "1 for each, with all that lost a majority"),
+        row("Diamonds", [s.diamonds * DIAMOND_VP for s in scores], "5 for each"),
+        row("Coins", [s.coins for s in scores], "1 for each"),
+        row("VP tokens", [s.vp for s in scores], "as printed"),
+        row("Heroes face up", [-s.heroes for s in scores], "1 less for each"),
+    )
+    return Sheet(rows, ranking(scores), verdict(scores))
+
+
+def verdict(scores: Sequence[Score]) -> Phrase:
+    """Who wins and why, in a sentence or two."""
+    order = ranking(scores)
+    best = scores[order[0][0]].total
+    if len(order[0]) > 1:
+        return say("{who} share the victory with {n} points and no majority.", who=_together(order[0]), n=best)
+    winner = order[0][0]
+    tied = [seat for seat in range(len(scores)) if scores[seat].total == best and seat != winner]
+    if not tied:
+        return say("{who} wins with {n} points.", who=Name(winner), n=best)
+    return say(
+        "{all} have {n} points each. The lowest majority decides: {who} scored {card}.",
+        all=_together((winner, *tied)),
+        n=best,
+        who=Name(winner),
+        card=f"{CARD[min(scores[winner].majorities)].name} ({min(scores[winner].majorities)})",
+    )
+
+
+def _together(seats: Sequence[int]) -> Phrase:
+    phrase: list[str | Name] = []
+    for place, seat in enumerate(seats):
+        if place:
+            phrase.append(" and " if place == len(seats) - 1 else ", ")
+        phrase.append(Name(seat))
+    return tuple(phrase)

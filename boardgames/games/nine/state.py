@@ -1,0 +1,112 @@
+"""What lies on the table in Nine (rules, section 3)."""
+
+from pydantic import Field
+
+from boardgames.engine.cards import Place
+from boardgames.engine.model import Model
+from boardgames.engine.state import State
+from boardgames.games.nine.catalogue import ALP, BYU, GAL, INFLUENCES, JUS, SHIELD, TOKENS
+
+NOBODY = -1
+COLUMNS = len(INFLUENCES) + 1
+
+
+class Player(Model):
+    """One player's cards and tokens.
+
+    `real[i]` and `copies[i]` are the face-up cards of Influence i and the Byun Hyung Ja cards slid under them.
+    Heroes are counted by kind (Alpha, Fenghuang): `heroes` face up, `fresh` those of them that were revealed in this
+    turn and may still be resolved, `flipped` face down. `used` holds the Influences whose ability is tilted.
+    """
+
+    hand: Place = Field(default_factory=Place)
+    selected: Place = Field(default_factory=Place)
+    real: list[int] = Field(default_factory=lambda: [0] * COLUMNS)
+    copies: list[int] = Field(default_factory=lambda: [0] * COLUMNS)
+    heroes: list[int] = Field(default_factory=lambda: [0, 0])
+    fresh: list[int] = Field(default_factory=lambda: [0, 0])
+    flipped: list[int] = Field(default_factory=lambda: [0, 0])
+    tokens: list[int] = Field(default_factory=lambda: [0] * len(TOKENS))
+    supremacies: int = 0
+    used: list[int] = Field(default_factory=list)
+
+    def count(self, influence: int) -> int:
+        """The cards of an Influence that count for its majority, copies included."""
+        return self.real[influence] + self.copies[influence]
+
+    @property
+    def size(self) -> int:
+        """The cards of the Realm: face-up Influences with copies, Heroes up and down."""
+        return sum(self.real) + sum(self.copies) + sum(self.heroes) + sum(self.flipped)
+
+
+class NineState(State):
+    """The whole table. `reserve` and `Player.tokens` count tokens by kind; VP tokens count their points.
+
+    `strict[i]` and `able[i]` are the seats with the strict and the ability majority of Influence i, or NOBODY. They
+    follow from the Realms; `recount` keeps them true after every atomic change.
+    """
+
+    round: int = 0
+    first: int = 0
+    phase: str = "deal"
+    active: int = NOBODY
+    pile: Place = Field(default_factory=Place)
+    players: list[Player] = Field(default_factory=list)
+    reserve: list[int] = Field(default_factory=list)
+    supremacies: int = 0
+    strict: list[int] = Field(default_factory=lambda: [NOBODY] * COLUMNS)
+    able: list[int] = Field(default_factory=lambda: [NOBODY] * COLUMNS)
+
+    def clockwise(self, seat: int) -> list[int]:
+        """All seats in turn order, beginning with `seat`."""
+        seats = range(len(self.players))
+        return [*seats[seat:], *seats[:seat]]
+
+    def others(self, seat: int) -> list[int]:
+        """The opponents of a seat, clockwise."""
+        return self.clockwise(seat)[1:]
+
+    def recount(self, influence: int) -> None:
+        """Find the majorities of one Influence again; after a change of Justice, those of all."""
+        if influence == JUS:
+            self._recount(JUS)
+            for each in INFLUENCES[1:]:
+                self._recount(each)
+        else:
+            self._recount(influence)
+
+    def _recount(self, influence: int) -> None:
+        top, holders = 1, []
+        for seat, player in enumerate(self.players):
+            count = player.real[influence] + player.copies[influence]
+            if count > top:
+                top, holders = count, [seat]
+            elif count == top:
+                holders.append(seat)
+        if len(holders) == 1:
+            self.strict[influence] = self.able[influence] = holders[0]
+        else:
+            justice = self.strict[JUS]
+            self.strict[influence] = NOBODY
+            self.able[influence] = justice if justice in holders else NOBODY
+
+    def protected(self, seat: int) -> tuple[int, ...]:
+        """The columns that the Shield of a seat protects: the nearest below and above Galmi (section 8.1)."""
+        player = self.players[seat]
+        if not player.tokens[SHIELD]:
+            return ()
+        below = [i for i in range(JUS, GAL) if player.real[i]][-1:]
+        above = [i for i in range(GAL + 1, BYU + 1) if player.real[i]][:1]
+        return (*below, *above)
+
+    def open_columns(self, seat: int) -> list[int]:
+        """The face-up columns of a seat that opponents may aim at."""
+        shielded = self.protected(seat)
+        real = self.players[seat].real
+        return [i for i in INFLUENCES if real[i] and i not in shielded]
+
+
+def kind(hero: int) -> int:
+    """Where a Hero card is counted: 0 for Alpha, 1 for Fenghuang."""
+    return hero - ALP

@@ -1,0 +1,1 @@
+"""The terminal application: screens, widgets and the boards of the games."""

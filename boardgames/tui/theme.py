@@ -1,0 +1,281 @@
+"""The colours: two themes of our own and the `Look`, which turns tokens into styles.
+
+A *token* is a meaning (`text`, `quiet`, `line`, `accent`, `seat0`…`seat5`, `good`, `warning`, `error`, `bar`, or the key of a game
+for that game's accent). A *ground* is what it stands on: `background`, `surface` or `panel`. Our two themes carry the tokens as
+variables, so stylesheets may write `$quiet` or `$seat0`; for any other Textual theme they are derived.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import lru_cache
+from typing import Literal
+
+from rich.style import Style
+from textual.color import Color
+from textual.theme import Theme
+
+from boardgames.tui.glyphs import PICTURES, Glyphs
+
+Ground = Literal["background", "surface", "panel"]
+
+GROUNDS: tuple[Ground, ...] = ("background", "surface", "panel")
+SEATS = ("seat0", "seat1", "seat2", "seat3", "seat4", "seat5")
+GAMES = ("nine", "they-who-were-8", "immortal8", "immortals")
+TOKENS = ("text", "quiet", "line", "accent", *SEATS, "good", "warning", "error", *GAMES)
+"""Every token that stands on a ground; `bar` has a ground of its own, the accent."""
+
+LEGIBLE = 4.5
+"""The least contrast of a text on any ground."""
+
+_LOUD = frozenset({"accent", "good", "warning", "error", *SEATS, *GAMES})
+
+
+class ColourMode(StrEnum):
+    """How many colours the terminal is given."""
+
+    TRUECOLOR = "truecolor"
+    SIXTEEN = "16"
+    NONE = "none"
+
+
+def _theme(name: str, dark: bool, colours: Mapping[str, str]) -> Theme:
+    """Return a Textual theme that carries our tokens as variables."""
+    extra = {token: colours[token] for token in ("quiet", "line", *SEATS, *GAMES)}
+    borders = {"border": colours["accent"], "border-blurred": colours["line"], "footer-key-foreground": colours["accent"]}
+    return Theme(
+        name=name,
+        dark=dark,
+        primary=colours["accent"],
+        secondary=colours["seat1"],
+        accent=colours["accent"],
+        foreground=colours["text"],
+        background=colours["background"],
+        surface=colours["surface"],
+        panel=colours["panel"],
+        success=colours["good"],
+        warning=colours["warning"],
+        error=colours["error"],
+        variables=extra | borders,
+    )
+
+
+LAMPLIGHT = _theme(
+    "lamplight",
+    True,
+    {
+        "background": "#14110f",
+        "surface": "#1d1916",
+        "panel": "#2a241f",
+        "text": "#e9dfcf",
+        "quiet": "#a3937d",
+        "line": "#3a322a",
+        "accent": "#d9a441",
+        "seat0": "#e8a33d",
+        "seat1": "#6bb7e8",
+        "seat2": "#4fc08d",
+        "seat3": "#e37fa8",
+        "seat4": "#e6d84f",
+        "seat5": "#b39bea",
+        "good": "#7fbf6a",
+        "warning": "#e2b33c",
+        "error": "#e0705c",
+        "nine": "#d9a441",
+        "they-who-were-8": "#c98a5e",
+        "immortal8": "#58b89c",
+        "immortals": "#9aa7e0",
+    },
+)
+
+PARCHMENT = _theme(
+    "parchment",
+    False,
+    {
+        "background": "#f4ecdd",
+        "surface": "#fbf6ec",
+        "panel": "#e6dac4",
+        "text": "#2b2119",
+        "quiet": "#6b5a46",
+        "line": "#cbbb9f",
+        "accent": "#80560a",
+        "seat0": "#8a4e00",
+        "seat1": "#00568f",
+        "seat2": "#00674a",
+        "seat3": "#99305f",
+        "seat4": "#6d5f00",
+        "seat5": "#5a3ea6",
+        "good": "#3c6b28",
+        "warning": "#775400",
+        "error": "#a3321f",
+        "nine": "#80560a",
+        "they-who-were-8": "#85481f",
+        "immortal8": "#0d6650",
+        "immortals": "#3f4a9c",
+    },
+)
+
+THEMES = (LAMPLIGHT, PARCHMENT)
+"""The themes of our own, to be registered with the application."""
+
+_SIXTEEN_DARK = {
+    "background": "black",
+    "surface": "black",
+    "panel": "black",
+    "text": "bright_white",
+    "quiet": "white",
+    "line": "bright_black",
+    "accent": "yellow",
+    "seat0": "yellow",
+    "seat1": "bright_cyan",
+    "seat2": "bright_green",
+    "seat3": "bright_red",
+    "seat4": "bright_yellow",
+    "seat5": "bright_magenta",
+    "good": "bright_green",
+    "warning": "bright_yellow",
+    "error": "bright_red",
+    "nine": "yellow",
+    "they-who-were-8": "bright_red",
+    "immortal8": "bright_green",
+    "immortals": "bright_cyan",
+    "bar": "black",
+}
+
+_SIXTEEN_LIGHT = {
+    "background": "bright_white",
+    "surface": "bright_white",
+    "panel": "bright_white",
+    "text": "black",
+    "quiet": "bright_black",
+    "line": "white",
+    "accent": "blue",
+    "seat0": "red",
+    "seat1": "blue",
+    "seat2": "green",
+    "seat3": "magenta",
+    "seat4": "black",
+    "seat5": "bright_blue",
+    "good": "green",
+    "warning": "red",
+    "error": "red",
+    "nine": "blue",
+    "they-who-were-8": "red",
+    "immortal8": "green",
+    "immortals": "magenta",
+    "bar": "bright_white",
+}
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours given as `#rrggbb`, from 1 to 21 (the measure of WCAG 2)."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@lru_cache(maxsize=1024)
+def _luminance(colour: str) -> float:
+    red, green, blue = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in Color.parse(colour).normalized)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def palette(theme: Theme, mode: ColourMode = ColourMode.TRUECOLOR) -> dict[str, str]:
+    """Return the colour of each ground and token in that theme; `bar` is the text that stands on the accent.
+
+    In true colour these are `#rrggbb`; in sixteen colours, or for a theme that leaves the colours to the terminal, names that
+    rich knows.
+    """
+    if theme.ansi or mode is ColourMode.SIXTEEN:
+        sixteen = dict(_SIXTEEN_DARK if theme.dark else _SIXTEEN_LIGHT)
+        if theme.ansi:
+            sixteen |= dict.fromkeys((*GROUNDS, "text", "quiet"), "default")
+        return sixteen
+    return _derived(theme)
+
+
+def _derived(theme: Theme) -> dict[str, str]:
+    """Take the theme's own colours and work out the tokens it does not name, all of them legible."""
+    made = theme.to_color_system().generate()
+    back = Color.parse(made["background"])
+    colours = {ground: (back + Color.parse(made[ground])).hex6 for ground in GROUNDS}
+    grounds = tuple(colours.values())
+    text = (back + Color.parse(made["foreground"])).hex6
+    own = {token: made[token] for token in (*SEATS, *GAMES) if token in made}
+    base = (LAMPLIGHT if theme.dark else PARCHMENT).variables | own
+    wanted = {
+        "text": text,
+        "quiet": made.get("quiet", Color.parse(text).blend(back, 0.35).hex6),
+        "accent": theme.accent or theme.primary,
+        "good": made["success"],
+        "warning": made["warning"],
+        "error": made["error"],
+        **{token: base[token] for token in (*SEATS, *GAMES)},
+    }
+    colours |= {token: _legible(colour, grounds, theme.dark) for token, colour in wanted.items()}
+    colours["bar"] = colours["background"]
+    colours["line"] = made.get("line", Color.parse(text).blend(back, 0.75).hex6)
+    return colours
+
+
+def _legible(colour: str, grounds: tuple[str, ...], dark: bool) -> str:
+    """Move a colour towards white (on dark grounds) or black until it can be read on all of them."""
+    start, goal = Color.parse(colour), Color.parse("#ffffff" if dark else "#000000")
+    for step in range(21):
+        moved = start.blend(goal, step / 20).hex6
+        if all(contrast(moved, ground) >= LEGIBLE for ground in grounds):
+            return moved
+    return goal.hex6
+
+
+@dataclass(frozen=True)
+class Look:
+    """How things are drawn: a theme, a number of colours, a table of glyphs, and whose accent is lit."""
+
+    theme: Theme = field(default=LAMPLIGHT, hash=False)
+    mode: ColourMode = ColourMode.TRUECOLOR
+    glyphs: Glyphs = PICTURES
+    game: str | None = None
+    """The game whose accent is used; None takes the theme's own."""
+    _colours: dict[str, str] = field(init=False, repr=False, compare=False)
+    _styles: dict[tuple[str, Ground, bool, bool, bool], Style] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        colours = palette(self.theme, self.mode)
+        if self.game is not None:
+            colours["accent"] = colours[self.game]
+        object.__setattr__(self, "_colours", colours)
+        object.__setattr__(self, "_styles", {})
+
+    def style(
+        self,
+        token: str = "text",
+        ground: Ground = "background",
+        *,
+        bold: bool = False,
+        underline: bool = False,
+        reverse: bool = False,
+    ) -> Style:
+        """Return the style of a token on a ground; equal calls return the same object.
+
+        Without colour, tokens that mean something are bold instead, and the bar is reversed. Raises `KeyError` for an unknown token.
+        """
+        wanted = (token, ground, bold, underline, reverse)
+        style = self._styles.get(wanted)
+        if style is None:
+            style = self._styles[wanted] = self._make(*wanted)
+        return style
+
+    def seat(self, seat: int, ground: Ground = "background", *, bold: bool = False, underline: bool = False) -> Style:
+        """Return the style of a seat, counted from 0."""
+        return self.style(SEATS[seat], ground, bold=bold, underline=underline)
+
+    def colour(self, token: str) -> str:
+        """Return the colour of a token or ground, as `palette` names it."""
+        return self._colours[token]
+
+    def _make(self, token: str, ground: Ground, bold: bool, underline: bool, reverse: bool) -> Style:
+        is_bar = token == "bar"
+        front, back = self._colours[token], self._colours["accent" if is_bar else ground]
+        if self.mode is ColourMode.NONE:
+            bold, reverse = bold or is_bar or token in _LOUD, reverse != is_bar
+            return Style(bold=bold or None, underline=underline or None, reverse=reverse or None)
+        return Style(color=front, bgcolor=back, bold=bold or None, underline=underline or None, reverse=reverse or None)
