@@ -55,29 +55,46 @@ class Refusal(NamedTuple):
     why: Phrase
 
 
+class About(NamedTuple):
+    """What there is to say about a thing on the table: its title, how it stands, and its text, a thought a line."""
+
+    title: Phrase
+    standing: Phrase
+    text: tuple[Phrase, ...]
+
+
 class Words(Protocol):
     """What a game says. Everything is told from an observation, so no word can know more than its reader."""
 
-    def heading(self, observation: Any) -> Phrase:
+    def heading(self, observation: Any) -> str:
         """Where we are, in a few words: `round 3 of 8`."""
 
     def phase(self, observation: Any) -> str:
         """The part of the round, in a word or two: `orders`."""
 
     def prompt(self, decision: Decision, observation: Any) -> Phrase:
-        """The question, as a sentence that begins with the seat's name."""
+        """The question, without the name of who is asked: `any number of one card, or two different ones`."""
 
-    def asked(self, decision: Decision) -> Phrase:
-        """What others may know of the question: for the curtain, `choose your cards`."""
+    def asked(self, prompt: str, observation: Any) -> Phrase:
+        """What everybody may know of a question, for the curtain: `choose your cards for round 3`."""
 
     def option(self, option: Option[Any], observation: Any) -> Phrase:
-        """What this option will do, in words and numbers that are public or the asked seat's own."""
+        """What this option does, beginning with a verb: `take a Chaos (Tomorrow)`."""
 
-    def part(self, part: str, observation: Any) -> str:
-        """A part, as a short noun for lists and the line of what is chosen."""
+    def part(self, part: str, observation: Any) -> Phrase:
+        """A part, as short as lists and the line of what is chosen need it."""
+
+    def forecast(self, option: Option[Any], observation: Any) -> tuple[Phrase, ...]:
+        """What it would change, in numbers, from what the asked seat sees."""
+
+    def about(self, part: str, observation: Any) -> About | None:
+        """All there is to say about the thing that one points at by this part."""
 
     def refused(self, decision: Decision, observation: Any) -> tuple[Refusal, ...]:
         """Which tempting options are refused, and why."""
+
+    def unfit(self, decision: Decision, observation: Any, parts: tuple[str, ...]) -> Phrase:
+        """Why these parts together are no option."""
 
     def event(self, event: Event, reader: int | None) -> Phrase | None:
         """What happened, for one reader; None for what needs no line."""

@@ -12,6 +12,7 @@ from boardgames.engine.cards import EVERYBODY
 from boardgames.engine.flow import Game
 from boardgames.games.nine.catalogue import (
     ABH,
+    ALP,
     BYU,
     CARD,
     CHA,
@@ -19,6 +20,7 @@ from boardgames.games.nine.catalogue import (
     COI,
     COINS_FOR_DIAMOND,
     DIA,
+    FEN,
     GAL,
     GOA,
     HEROES,
@@ -66,6 +68,7 @@ class Ability(NamedTuple):
 
     text: str
     special: str
+    rulings: tuple[str, ...]
     uses: Callable[[NineState, int], list[Use]]
     perform: Callable[[Game[NineState], int, Use], None]
 
@@ -248,46 +251,74 @@ def _passive(g: Game[NineState], me: int, use: Use) -> None:
 ABILITIES: dict[int, Ability] = {
     JUS: Ability(
         "Whoever holds Justice wins the ties for abilities that they share.",
-        "At the end: wins shared Supremacies, and gains one more if any was gained.",
+        "At the end: wins the Supremacies that they share, and gains one more if any was gained.",
+        (
+            "It breaks no tie for the deal, for Phoenix in Orders, for the limit or for majority points.",
+            "It also keeps the Shield in a tie for Galmi.",
+        ),
         _nothing,
         _passive,
     ),
-    TOM: Ability("Take a Chaos.", "Strict majority: one more card at the deal.", _gains(TOM, CHA), _gain),
+    TOM: Ability(
+        "Take a Chaos.",
+        "Strict majority: one more card at the deal.",
+        ("One card more, however large the majority.",),
+        _gains(TOM, CHA),
+        _gain,
+    ),
     GAL: Ability(
-        "Take the Galmi Shield: it guards the columns next to Galmi.",
+        "Take the Galmi Shield. It guards the nearest column on either side of Galmi against other players.",
         "Strict majority: keep two more cards at Cleanup.",
+        (
+            "Galmi itself is not guarded, and who loses Galmi returns the Shield at once.",
+            "The Shield stops Alpha, Goan-Sul and being copied; it does not stop the stealing of Coins.",
+        ),
         _nothing,
         _passive,
     ),
     ABH: Ability(
-        "Take a Coin (from a player of your choice once the reserve has none), or pay 4 Coins for a Diamond.",
+        "Take a Coin, or pay 4 Coins for a Diamond.",
         "",
+        ("Once the reserve has no Coin, it is taken from a player of choice.",),
         _abhilasha_uses,
         _abhilasha,
     ),
-    NAR: Ability("Destroy one of your face-up Heroes, or turn it face down for 1 VP.", "", _narashima_uses, _narashima),
+    NAR: Ability(
+        "Destroy an own face-up Hero, or turn it face down for 1 VP.",
+        "",
+        (
+            "A Hero turned face down stays for good, counts for the limit and is worth 1 VP more at the end.",
+            "A Hero that was not resolved yet can't be resolved any more.",
+        ),
+        _narashima_uses,
+        _narashima,
+    ),
     PHO: Ability(
         "Take a Science.",
         "Strict majority: pay a Culture in Orders to select one more card.",
+        ("With the payment: any number of one card and one other, or three different cards.",),
         _gains(PHO, SCI),
         _gain,
     ),
     GOA: Ability(
-        "Take a Military, or give one of yours to an opponent to destroy a card of an Influence there.",
+        "Take a Military, or give one to an opponent to destroy a card of an Influence there.",
         "",
+        ("The Military goes to the very opponent who loses the card.",),
         _goan_sul_uses,
         _goan_sul,
     ),
     XIA: Ability(
-        "Swap a Military, Science, Chaos or Coin of yours for another of these from the reserve, "
-        "or pay one Military, Science and Chaos for a Diamond.",
+        "Swap a Military, Science, Chaos or Coin for another kind of these from the reserve, "
+        "or pay a Military, a Science and a Chaos for a Diamond.",
         "",
+        ("What is taken must be in the reserve before the other comes back.",),
         _xian_uses,
         _xian,
     ),
     BYU: Ability(
-        "Slide a Byun Hyung Ja card of yours under another of your columns: it counts there from now on.",
+        "Slide an own Byun Hyung Ja card under another own column. It counts there from now on.",
         "",
+        ("When a card leaves that column, the slid card leaves first, and is a Byun Hyung Ja card again.",),
         _byun_uses,
         _byun,
     ),
@@ -296,9 +327,25 @@ ABILITIES: dict[int, Ability] = {
 COPYABLE = tuple(influence for influence in INFLUENCES if influence not in (JUS, GAL))
 """The abilities that tilt when used, and that a Fenghuang may copy."""
 
-HERO_TEXT = {
-    HEROES[0]: "In the turn it is revealed, once: destroy a card of an Influence of an opponent, "
-    "then steal a Military, Science, Chaos or Coin there. Face up at the end: 1 VP less.",
-    HEROES[1]: "In the turn it is revealed, once: take a Culture, then you may use an ability that an opponent holds. "
-    "Face up at the end: 1 VP less.",
+
+class HeroAbility(NamedTuple):
+    """What a Hero does, once, in the turn in which it is revealed; `realm` carries it out."""
+
+    text: str
+    rulings: tuple[str, ...]
+
+
+HERO_ABILITIES: dict[int, HeroAbility] = {
+    ALP: HeroAbility(
+        "Once, in the turn it is revealed: destroy a card of an Influence of an opponent, "
+        "then steal a Military, Science, Chaos or Coin there.",
+        ("With no column to aim at there is nothing to steal either.", "Face up at the end: 1 VP less."),
+    ),
+    FEN: HeroAbility(
+        "Once, in the turn it is revealed: take a Culture, then use an ability that an opponent holds.",
+        (
+            "The opponent’s ability may be used up already, and is not used up by this.",
+            "Justice and Galmi can’t be copied. Face up at the end: 1 VP less.",
+        ),
+    ),
 }
