@@ -24,8 +24,8 @@ soak: .venv/.test
 	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto --dist loadgroup -m "not wheel" $(ARGS)
 
 bench: .venv/.bench
-	$(BIN)/python benchmarks/speed.py
-	$(BIN)/python benchmarks/screen.py
+	$(BIN)/python -m benchmarks.speed
+	$(BIN)/python -m benchmarks.screen
 
 lock: .venv/.test
 	$(PIP) install pip-tools

@@ -8,7 +8,7 @@ from rich.table import Table
 
 
 def interleaved(contestants: Mapping[str, Callable[[], float]], rounds: int) -> dict[str, list[float]]:
-    """Measure everyone once a round, so that what else the machine does hits all alike; the first round only warms up."""
+    """Measure everyone once a round, so that other load hits all alike; the first round only warms up."""
     figures: dict[str, list[float]] = {name: [] for name in contestants}
     for number in range(rounds + 1):
         for name, measure in contestants.items():

@@ -6,6 +6,7 @@ be stepped by its driver too and take its time, but are not counted. Setting up 
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import islice
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -25,7 +26,6 @@ ROUNDS = 9
 SECONDS = 0.4
 SEATS = 4
 POSITIONS = 200
-REPLAYED = 200
 
 AnyRules = Rules[Any, Any]
 
@@ -130,6 +130,69 @@ def openspiel_positions(game: Any, rng: Random) -> Iterator[Any]:
                 state.apply_action(rng.choice(state.legal_actions()))
 
 
-def every(step: int, count: int, positions: Iterator[Any]) -> list[Any]:
-    """So many positions, each `step` after the last."""
-    return [position for position, number in zip(positions, range(step * count), strict=False) if number % step == 0]
+def show_playouts(rules: AnyRules, game: Any) -> None:
+    rng = Random(1)
+    ours = f"{rules.name}, {SEATS} seats"
+    contestants: dict[str, Callable[[], int]] = {
+        ours: partial(our_game, rules, rng),
+        "OpenSpiel gin_rummy (C++), 2 seats": partial(openspiel_game, game, rng),
+        "RLCard gin-rummy, rules alone": partial(rlcard_core_game, rng),
+        "RLCard gin-rummy, environment": partial(
+            rlcard_environment_game, rlcard.make("gin-rummy", config={"seed": 1}), rng
+        ),
+    }
+    rates = interleaved({name: partial(decisions_a_second, play) for name, play in contestants.items()}, ROUNDS)
+    rows = [(name, f"{median(rate):,.0f}", f"{ratio(rates[ours], rate):.1f}") for name, rate in rates.items()]
+    show("Random playouts driven from Python", ["", "decisions/s", f"{rules.name} is times as fast"], rows)
+
+
+def show_imagined_moves(rules: AnyRules, game: Any) -> None:
+    rng = Random(2)
+    matches = list(islice(walk(rules, rng), 0, 5 * POSITIONS, 5))
+    states = list(islice(openspiel_positions(game, rng), 0, 5 * POSITIONS, 5))
+    ours, theirs = f"{rules.name}: imagine (copy, deal anew) + one move", "OpenSpiel gin_rummy: clone + one move"
+    times = interleaved(
+        {
+            ours: lambda: microseconds([partial(imagined_move, match, rng) for match in matches]),
+            theirs: lambda: microseconds([partial(cloned_move, state, rng) for state in states]),
+        },
+        ROUNDS,
+    )
+    rows = [(name, f"{median(time):.0f}", f"{ratio(time, times[theirs]):.1f}") for name, time in times.items()]
+    show(f"One thought of a bot, median over {POSITIONS} positions", ["", "µs", "times OpenSpiel's"], rows)
+
+
+def show_replay(rules: AnyRules) -> None:
+    rng = Random(3)
+    opening = rules.new(SEATS, 3, {})
+    answers: list[tuple[int, str]] = []
+    match, _ = start(rules, opening)
+    while match.asks:
+        decision = match.asks[0]
+        answers.append((decision.seat, rng.choice(decision.options).id))
+        match, _ = apply(match, *answers[-1])
+
+    def replay() -> Match[Any]:
+        again, _ = start(rules, opening)
+        for seat, option_id in answers:
+            again, _ = apply(again, seat, option_id)
+        return again
+
+    assert replay() == match
+    times = interleaved({"replay": lambda: microseconds([replay]) / 1000}, ROUNDS)["replay"]
+    whole = median(times)
+    row = (f"{rules.name}, {len(answers)} answers", f"{whole:.1f}", f"{whole / len(answers) * 200:.1f}")
+    show("A saved game played again from its answers, with events and undo points", ["", "ms", "ms for 200"], [row])
+
+
+def main() -> None:
+    game = pyspiel.load_game("gin_rummy")
+    for info in GAMES.values():
+        rules = info.rules()
+        show_playouts(rules, game)
+        show_imagined_moves(rules, game)
+        show_replay(rules)
+
+
+if __name__ == "__main__":
+    main()

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from boardgames.engine.rules import Rules
+if TYPE_CHECKING:  # the models behind the rules would cost the picker its first frame
+    from boardgames.engine.rules import Rules
 
 
 class GameInfo(NamedTuple):
@@ -25,7 +26,7 @@ class GameInfo(NamedTuple):
         """The numbers of players that it is made for."""
         return tuple(sorted(self.minutes))
 
-    def rules(self) -> Rules[Any, Any]:
+    def rules(self) -> "Rules[Any, Any]":
         """The rules themselves, loaded when they are first asked for."""
         rules: Rules[Any, Any] = import_module(self.module).RULES
         return rules

@@ -90,6 +90,9 @@ class Words(Protocol):
     def about(self, part: str, observation: Any) -> About | None:
         """All there is to say about the thing that one points at by this part."""
 
+    def guide(self, observation: Any) -> tuple[Phrase, ...]:
+        """What this part of the round is about, for somebody who plays for the first time; a thought a line."""
+
     def refused(self, decision: Decision, observation: Any) -> tuple[Refusal, ...]:
         """Which tempting options are refused, and why."""
 

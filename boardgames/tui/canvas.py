@@ -1,7 +1,7 @@
 """A grid of styled cells to draw on, and the spots that can be pointed at.
 
-A picture is a function that draws on a `Canvas`. Widths are counted in terminal cells: a wide character takes two and is never
-split. Whatever would fall outside the canvas is cut off.
+A picture is a function that draws on a `Canvas`. Widths are counted in terminal cells: a wide character takes two and
+is never split. Whatever would fall outside the canvas is cut off.
 """
 
 import unicodedata
@@ -104,7 +104,7 @@ def _laid_out(text: str) -> tuple[str, ...]:
     if text.isascii() and text.isprintable():
         return tuple(text)
     laid: list[str] = []
-    for character in text:
+    for character in unicodedata.normalize("NFC", text):
         if not character.isprintable():
             if unicodedata.category(character) == "Zs":
                 laid.append(" ")
@@ -200,8 +200,8 @@ class _Grid:
 class Canvas:
     """A grid of cells, or a window onto one.
 
-    Coordinates start at 0 in the upper left corner of the canvas or window. `look` gives the styles and glyphs, `ground` is what
-    tokens stand on.
+    Coordinates start at 0 in the upper left corner of the canvas or window. `look` gives the styles and glyphs,
+    `ground` is what tokens stand on.
     """
 
     def __init__(self, width: int, height: int, look: Look, ground: Ground = "background") -> None:
@@ -273,7 +273,7 @@ class Canvas:
     def paragraph(
         self, x: int, y: int, width: int, phrase: Phrase, ink: Ink = "text", *, max_lines: int | None = None
     ) -> int:
-        """Write a phrase over several lines and return how many were used; a mark ends it if it is cut at `max_lines`."""
+        """Write a phrase over several lines, with a mark if it is cut at `max_lines`; return how many were used."""
         lines = wrap(phrase, width, ink)
         if max_lines is not None and len(lines) > max_lines:
             lines = lines[:max_lines]
@@ -322,7 +322,7 @@ class Canvas:
         self._label(rect, rect.bottom - 1, footer, footer_ink or ink, footer_align)
 
     def _label(self, rect: Rect, y: int, phrase: Phrase, ink: Ink, align: Align) -> None:
-        """Write words into the edge of a box, a space on either side; a narrow box has room for neither space nor corner line."""
+        """Write words into the edge of a box: with a space on either side, or bare if the box is narrow."""
         runs = _runs(phrase, ink)
         if not runs:
             return
@@ -334,8 +334,8 @@ class Canvas:
     def spot(self, rect: Rect, *parts: str, zone: str, key: str | None = None) -> None:
         """Note that the rectangle can be pointed at.
 
-        Without a key it gets its first part and a count: `hand:8#1`, `hand:8#2`. What is cut off entirely is not noted. Raises
-        `ValueError` if the key is taken.
+        Without a key it gets its first part and a count: `hand:8#1`, `hand:8#2`. What is cut off entirely is not noted.
+        Raises `ValueError` if the key is taken.
         """
         if key is None:
             self._grid.counts[parts[0]] += 1
@@ -352,7 +352,8 @@ class Canvas:
         segments: list[Segment] = []
         start = 0
         for x in range(1, len(row) + 1):
-            if x == len(row) or styles[x] is not styles[start]:
+            # A cell with a combining mark gets a segment of its own: rich may cut others between letter and mark.
+            if x == len(row) or styles[x] is not styles[start] or len(row[x]) > 1 or len(row[x - 1]) > 1:
                 segments.append(Segment("".join(row[start:x]), styles[start]))
                 start = x
         return Strip(segments, len(row))
@@ -366,7 +367,7 @@ class Canvas:
         return "\n".join("".join(row).rstrip() for row in self._grid.cells)
 
     def changes(self, before: "Canvas") -> list[Rect]:
-        """Return the rectangles in which two whole canvases of one size differ: one for each span of rows that change alike."""
+        """Return the rectangles in which two whole canvases of one size differ, rows that change alike together."""
         changed: list[Rect] = []
         for y in range(len(self._grid.cells)):
             span = self._changed_span(before, y)
@@ -381,14 +382,12 @@ class Canvas:
         return changed
 
     def _changed_span(self, before: "Canvas", y: int) -> tuple[int, int] | None:
-        """Return the first column that differs in a row and the one after the last, not cutting through wide characters."""
+        """Return the first column that differs in a row and the one after the last; wide characters stay whole."""
         rows = self._grid.cells[y], before._grid.cells[y]
         styles = self._grid.styles[y], before._grid.styles[y]
         if rows[0] == rows[1] and styles[0] == styles[1]:
             return None
-        different = [
-            x for x in range(len(rows[0])) if rows[0][x] != rows[1][x] or styles[0][x] != styles[1][x]
-        ]
+        different = [x for x in range(len(rows[0])) if rows[0][x] != rows[1][x] or styles[0][x] != styles[1][x]]
         start, end = different[0], different[-1] + 1
         while start and not (rows[0][start] and rows[1][start]):
             start -= 1

@@ -1,7 +1,7 @@
 """Every glyph the screens draw, once as pictures and once in ASCII.
 
-Two tables with the same field names: a board asks for `glyphs.check` and never knows which one it got. Each glyph is one cell
-wide, except `enter` and `arrows`, which name keys and are words in ASCII.
+Two tables with the same field names: a board asks for `glyphs.check` and never knows which one it got. Each glyph is
+one cell wide, except `enter` and `arrows`, which name keys and are words in ASCII.
 """
 
 import os
@@ -95,7 +95,7 @@ PICTURES = Glyphs(
     star="★",
     diamond="◊",
     pip="•",
-    tilt="╱",
+    tilt="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}",
     times="×",
     span="–",
     cut="…",
@@ -155,8 +155,9 @@ def choose(
 ) -> Glyphs:
     """Return the table for this terminal.
 
-    `ascii_only` forces one or the other; None looks at the terminal: a bare console (`TERM` linux or dumb) or an output that is not
-    UTF-8 gets ASCII. With `plain_borders` every border is a plain thin line, for fonts that draw the others badly.
+    `ascii_only` forces one or the other; None looks at the terminal: a bare console (`TERM` linux or dumb) or an output
+    that is not UTF-8 gets ASCII. With `plain_borders` solid borders are plain thin lines, for fonts that draw the rest
+    badly.
     """
     if ascii_only is None:
         ascii_only = _is_bare(os.environ if environ is None else environ, encoding or sys.stdout.encoding or "")
@@ -176,7 +177,7 @@ def _is_bare(environ: Mapping[str, str], encoding: str) -> bool:
 
 def _twins() -> dict[str, str]:
     """Map every picture glyph to its ASCII twin, with the quotes and dashes of running text."""
-    twins = {"’": "'", "‘": "'", "“": '"', "”": '"', "—": "-", "¢": "c"}
+    twins = {"’": "'", "\N{LEFT SINGLE QUOTATION MARK}": "'", "“": '"', "”": '"', "—": "-", "¢": "c"}
     for field in fields(Glyphs):
         picture, plain = getattr(PICTURES, field.name), getattr(ASCII, field.name)
         if isinstance(picture, tuple):

@@ -1,8 +1,8 @@
 """The colours: two themes of our own and the `Look`, which turns tokens into styles.
 
-A *token* is a meaning (`text`, `quiet`, `line`, `accent`, `seat0`…`seat5`, `good`, `warning`, `error`, `bar`, or the key of a game
-for that game's accent). A *ground* is what it stands on: `background`, `surface` or `panel`. Our two themes carry the tokens as
-variables, so stylesheets may write `$quiet` or `$seat0`; for any other Textual theme they are derived.
+A *token* is a meaning (`text`, `quiet`, `line`, `accent`, `seat0`…`seat5`, `good`, `warning`, `error`, `bar`, or the
+key of a game for that game's accent). A *ground* is what it stands on: `background`, `surface` or `panel`. Our two
+themes name their tokens; for any other Textual theme they are derived.
 """
 
 from collections.abc import Mapping
@@ -25,8 +25,14 @@ GAMES = ("nine", "they-who-were-8", "immortal8", "immortals")
 TOKENS = ("text", "quiet", "line", "accent", *SEATS, "good", "warning", "error", *GAMES)
 """Every token that stands on a ground; `bar` has a ground of its own, the accent."""
 
+EXTRA = ("quiet", "line", *SEATS, *GAMES)
+"""The tokens that Textual's themes do not know."""
+
 LEGIBLE = 4.5
 """The least contrast of a text on any ground."""
+
+VISIBLE = 1.2
+"""The least contrast of a line on any ground."""
 
 _LOUD = frozenset({"accent", "good", "warning", "error", *SEATS, *GAMES})
 
@@ -41,14 +47,15 @@ class ColourMode(StrEnum):
 
 def _theme(name: str, dark: bool, colours: Mapping[str, str]) -> Theme:
     """Return a Textual theme that carries our tokens as variables."""
-    extra = {token: colours[token] for token in ("quiet", "line", *SEATS, *GAMES)}
-    borders = {"border": colours["accent"], "border-blurred": colours["line"], "footer-key-foreground": colours["accent"]}
+    extra = {token: colours[token] for token in EXTRA}
+    accent = colours["accent"]
+    borders = {"border": accent, "border-blurred": colours["line"], "footer-key-foreground": accent}
     return Theme(
         name=name,
         dark=dark,
-        primary=colours["accent"],
+        primary=accent,
         secondary=colours["seat1"],
-        accent=colours["accent"],
+        accent=accent,
         foreground=colours["text"],
         background=colours["background"],
         surface=colours["surface"],
@@ -124,7 +131,7 @@ _SIXTEEN_DARK = {
     "text": "bright_white",
     "quiet": "white",
     "line": "bright_black",
-    "accent": "yellow",
+    "accent": "bright_yellow",
     "seat0": "yellow",
     "seat1": "bright_cyan",
     "seat2": "bright_green",
@@ -134,7 +141,7 @@ _SIXTEEN_DARK = {
     "good": "bright_green",
     "warning": "bright_yellow",
     "error": "bright_red",
-    "nine": "yellow",
+    "nine": "bright_yellow",
     "they-who-were-8": "bright_red",
     "immortal8": "bright_green",
     "immortals": "bright_cyan",
@@ -174,15 +181,16 @@ def contrast(one: str, other: str) -> float:
 
 @lru_cache(maxsize=1024)
 def _luminance(colour: str) -> float:
-    red, green, blue = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in Color.parse(colour).normalized)
+    channels = Color.parse(colour).normalized
+    red, green, blue = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def palette(theme: Theme, mode: ColourMode = ColourMode.TRUECOLOR) -> dict[str, str]:
     """Return the colour of each ground and token in that theme; `bar` is the text that stands on the accent.
 
-    In true colour these are `#rrggbb`; in sixteen colours, or for a theme that leaves the colours to the terminal, names that
-    rich knows.
+    In true colour these are `#rrggbb`; in sixteen colours, or for a theme that leaves the colours to the terminal,
+    names that rich knows.
     """
     if theme.ansi or mode is ColourMode.SIXTEEN:
         sixteen = dict(_SIXTEEN_DARK if theme.dark else _SIXTEEN_LIGHT)
@@ -192,36 +200,42 @@ def palette(theme: Theme, mode: ColourMode = ColourMode.TRUECOLOR) -> dict[str, 
     return _derived(theme)
 
 
+def variables(theme: Theme) -> dict[str, str]:
+    """Return what stylesheets may use beyond Textual's own variables, for `App.get_theme_variable_defaults`."""
+    colours = palette(theme)
+    return {token: colours[token] if "#" in colours[token] else f"ansi_{colours[token]}" for token in EXTRA}
+
+
 def _derived(theme: Theme) -> dict[str, str]:
     """Take the theme's own colours and work out the tokens it does not name, all of them legible."""
     made = theme.to_color_system().generate()
     back = Color.parse(made["background"])
-    colours = {ground: (back + Color.parse(made[ground])).hex6 for ground in GROUNDS}
-    grounds = tuple(colours.values())
+    grounds = tuple((back + Color.parse(made[ground])).hex6 for ground in GROUNDS)
+    colours: dict[str, str] = dict(zip(GROUNDS, grounds, strict=True))
     text = (back + Color.parse(made["foreground"])).hex6
-    own = {token: made[token] for token in (*SEATS, *GAMES) if token in made}
-    base = (LAMPLIGHT if theme.dark else PARCHMENT).variables | own
+    people = (LAMPLIGHT if theme.dark else PARCHMENT).variables | theme.variables
     wanted = {
         "text": text,
-        "quiet": made.get("quiet", Color.parse(text).blend(back, 0.35).hex6),
+        "quiet": theme.variables.get("quiet", Color.parse(text).blend(back, 0.35).hex6),
         "accent": theme.accent or theme.primary,
         "good": made["success"],
         "warning": made["warning"],
         "error": made["error"],
-        **{token: base[token] for token in (*SEATS, *GAMES)},
+        **{token: people[token] for token in (*SEATS, *GAMES)},
     }
-    colours |= {token: _legible(colour, grounds, theme.dark) for token, colour in wanted.items()}
+    colours |= {token: _lifted(colour, grounds, theme.dark, LEGIBLE) for token, colour in wanted.items()}
     colours["bar"] = colours["background"]
-    colours["line"] = made.get("line", Color.parse(text).blend(back, 0.75).hex6)
+    line = theme.variables.get("line", Color.parse(text).blend(back, 0.75).hex6)
+    colours["line"] = _lifted(line, grounds, theme.dark, VISIBLE)
     return colours
 
 
-def _legible(colour: str, grounds: tuple[str, ...], dark: bool) -> str:
-    """Move a colour towards white (on dark grounds) or black until it can be read on all of them."""
+def _lifted(colour: str, grounds: tuple[str, ...], dark: bool, least: float) -> str:
+    """Move a colour towards white (on dark grounds) or black until its contrast is enough on all of them."""
     start, goal = Color.parse(colour), Color.parse("#ffffff" if dark else "#000000")
     for step in range(21):
         moved = start.blend(goal, step / 20).hex6
-        if all(contrast(moved, ground) >= LEGIBLE for ground in grounds):
+        if all(contrast(moved, ground) >= least for ground in grounds):
             return moved
     return goal.hex6
 
@@ -230,7 +244,7 @@ def _legible(colour: str, grounds: tuple[str, ...], dark: bool) -> str:
 class Look:
     """How things are drawn: a theme, a number of colours, a table of glyphs, and whose accent is lit."""
 
-    theme: Theme = field(default=LAMPLIGHT, hash=False)
+    theme: Theme = field(default_factory=lambda: LAMPLIGHT, hash=False)
     mode: ColourMode = ColourMode.TRUECOLOR
     glyphs: Glyphs = PICTURES
     game: str | None = None
@@ -256,7 +270,8 @@ class Look:
     ) -> Style:
         """Return the style of a token on a ground; equal calls return the same object.
 
-        Without colour, tokens that mean something are bold instead, and the bar is reversed. Raises `KeyError` for an unknown token.
+        Without colour, tokens that mean something are bold instead, and the bar is reversed. Raises `KeyError` for an
+        unknown token.
         """
         wanted = (token, ground, bold, underline, reverse)
         style = self._styles.get(wanted)

@@ -36,6 +36,21 @@ PHASES = {
     "cleanup": "cleanup",
     "over": "final score",
 }
+_GUIDE = {
+    "deal": ("Everybody is dealt a new hand.",),
+    "culture": ("A Culture buys one more card from the pile. After this everybody chooses cards in secret.",),
+    "orders": (
+        "Lay down any number of one card, or two different cards, face down. All other cards go back to the pile.",
+        "In the Realm turn they are turned over and join the own columns. Whoever has most of an Influence holds it: "
+        "its ability works once a round, and at the end it is worth its number.",
+    ),
+    "realm": (
+        "Turn all face-down cards, one by one, and use the abilities that are held, in any order.",
+        "A new Alpha or Fenghuang acts in this turn or never. The turn may end when all cards are turned.",
+    ),
+    "cleanup": ("Whoever has more cards than may stay discards, card by card. Heroes stay.",),
+    "over": ("The game is over.",),
+}
 
 
 def cards_in_words(cards: Iterable[int]) -> str:
@@ -88,6 +103,10 @@ class NineWords:
     def about(self, part: str, observation: NineObservation) -> About | None:
         """All there is to say about a card or a token; see `about`."""
         return about(part, observation)
+
+    def guide(self, observation: NineObservation) -> tuple[Phrase, ...]:
+        """What the phase is about."""
+        return tuple(say(line) for line in _GUIDE[observation.phase])
 
     def refused(self, decision: Decision, observation: NineObservation) -> tuple[Refusal, ...]:
         """Tempting options that are not possible now; see `refusals`."""

@@ -10,8 +10,9 @@ from boardgames.tui.canvas import Canvas, Spot
 class Picture(Widget, can_focus=False, can_focus_children=False):
     """Shows a canvas, cell by cell, and repaints only what changed.
 
-    It has no children, takes no focus, reads no markup and lets nothing be selected. It says nothing by itself: a screen that gets
-    a click asks `spot_at`. Where it is larger than its canvas it stays blank; after a resize the screen shows a new canvas.
+    It has no children, takes no focus, reads no markup and lets nothing be selected. It says nothing by itself: a
+    screen that gets a click asks `spot_at`. Where it is larger than its canvas it stays blank; after a resize the
+    screen shows a new canvas.
     """
 
     ALLOW_SELECT = False

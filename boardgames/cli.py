@@ -1,0 +1,363 @@
+"""The words typed in a shell. Screens, games and rich are loaded by the commands that need them."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from secrets import randbelow
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from boardgames import __version__
+from boardgames.engine.registry import GameInfo, UnknownGame
+from boardgames.games import GAMES
+from boardgames.table.names import cells, likeness
+from boardgames.table.save import BadSave, Entry, Saved, SaveStore
+from boardgames.table.seating import MOST_SEATS, Handoffs, Level, Pace, Player, Setup, company
+from boardgames.table.start import Start
+
+if TYPE_CHECKING:
+    from boardgames.bots.simulation import Simulation
+    from boardgames.table.session import Session
+
+MISUSE = 2
+RULES_WIDTH = 100
+
+app = typer.Typer(
+    name="boardgames",
+    help="Board games for one to six people around one keyboard.",
+    epilog="Without a command, the picker of games opens.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    invoke_without_command=True,
+    pretty_exceptions_enable=False,
+)
+
+
+def main() -> None:
+    """What the command `boardgames` does."""
+    app(prog_name="boardgames")
+
+
+def misuse(sentence: str) -> NoReturn:
+    """Say what was wrong with the command, and end with status 2."""
+    typer.echo(sentence, err=True)
+    raise typer.Exit(MISUSE)
+
+
+# --- what commands have in common ------------------------------------------------------------------------------------
+
+
+def _complete_game(incomplete: str) -> list[tuple[str, str]]:
+    return [(key, info.line) for key, info in GAMES.items() if key.startswith(incomplete)]
+
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game, by name or short name.", autocompletion=_complete_game)
+]
+Ascii = Annotated[bool | None, typer.Option("--ascii/--no-ascii", help="Draw with plain characters only.")]
+Theme = Annotated[str | None, typer.Option(metavar="NAME", help="The colours of the screens.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Play line by line, without screens: for screen readers.")]
+
+
+def _find(game: str) -> GameInfo:
+    try:
+        return GAMES.find(game)
+    except UnknownGame as unknown:
+        misuse(str(unknown))
+
+
+def _seats(info: GameInfo) -> str:
+    """`2, 3 or 4 players`."""
+    *most, last = (str(seats) for seats in info.seats)
+    return f"{', '.join(most)} or {last} players" if most else f"{last} players"
+
+
+def _number_of_seats(info: GameInfo, seats: int | None) -> int:
+    """The number that was asked for, or the fewest."""
+    number = info.seats[0] if seats is None else seats
+    if number not in info.seats:
+        misuse(f"{info.title} is for {_seats(info)}, not for {number}.")
+    return number
+
+
+def _open(start: Start, ascii_only: bool | None = None, theme: str | None = None, plain: bool = False) -> NoReturn:
+    """Go to the screens, or to the plain line mode, and end with their status."""
+    if plain:
+        from boardgames.plain import play_plainly
+
+        raise typer.Exit(play_plainly(start))
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        misuse("The screens need a terminal. With --plain, “play” and “resume” work line by line.")
+    from boardgames.tui.app import run
+
+    raise typer.Exit(run(start, ascii=ascii_only, theme=theme))
+
+
+# --- commands --------------------------------------------------------------------------------------------------------
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"boardgames {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def pick(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version and leave.", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Board games for one to six people around one keyboard. Without a command, the picker of games opens."""
+    if context.invoked_subcommand is None:
+        _open(Start())
+
+
+@app.command()
+def play(
+    game: GameName,
+    players: Annotated[str, typer.Option(metavar="NAMES", help="The people, by seat: Ann,Ben,Cy.")] = "",
+    bots: Annotated[int, typer.Option(min=0, max=MOST_SEATS, help="How many seats the program plays.")] = 0,
+    level: Annotated[Level, typer.Option(help="How well it plays them.")] = "steady",
+    seed: Annotated[int | None, typer.Option(min=0, help="Deal the game of this number.")] = None,
+    first: Annotated[
+        str | None, typer.Option(metavar="WHO", help="Who begins: a name, a seat from 1 on, or “random”.")
+    ] = None,
+    handoffs: Annotated[
+        Handoffs, typer.Option(help="When the screen is covered before a private question.")
+    ] = "between",
+    pace: Annotated[Pace, typer.Option(help="How fast bots act: at once, to be followed, or step by step.")] = "normal",
+    ascii_only: Ascii = None,
+    theme: Theme = None,
+    open_hands: Annotated[bool, typer.Option("--open-hands", help="A teaching game: all hands lie open.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Play a game. Without names, its set-up screen opens."""
+    info = _find(game)
+    seated = _seated(info, players, bots, level)
+    setup = Setup(
+        game=info.key,
+        players=seated,
+        seed=randbelow(1 << 32) if seed is None else seed,
+        options={} if first is None else {"first": _first(first, seated)},
+        handoffs=handoffs,
+        pace=pace,
+        teaching=open_hands,
+    )
+    ready = bool(players)
+    if ready:
+        try:
+            info.rules().new(len(seated), setup.seed, setup.options)
+        except ValueError as refused:
+            misuse(str(refused))
+    _open(Start(setup=setup, ready=ready), ascii_only, theme, plain)
+
+
+def _seated(info: GameInfo, names: str, bots: int, level: Level) -> tuple[Player, ...]:
+    people = names.split(",") if names else []
+    number = len(people) + bots
+    if number > info.seats[-1] or (people and number not in info.seats):
+        misuse(f"{info.title} is for {_seats(info)}, not for {number}.")
+    try:
+        return company(people, bots, level)
+    except ValueError as refused:
+        misuse(str(refused))
+
+
+def _first(who: str, seated: tuple[Player, ...]) -> str:
+    """The option of that name: a seat from 0 on, or `random`."""
+    if who == "random":
+        return who
+    for seat, player in enumerate(seated):
+        if likeness(player.name) == likeness(who):
+            return str(seat)
+    if who.isdecimal() and int(who) > 0:
+        return str(int(who) - 1)
+    misuse(f"Nobody at the table is called “{who}”.")
+
+
+@app.command()
+def resume(
+    file: Annotated[str | None, typer.Argument(help="The saved game: a file, or its number in “list”.")] = None,
+    ascii_only: Ascii = None,
+    theme: Theme = None,
+    plain: Plain = False,
+) -> None:
+    """Go on with a saved game: the latest unfinished one, if none is named."""
+    if file is None:
+        unfinished = _unfinished(SaveStore())
+        if not unfinished:
+            misuse("There is no unfinished game.")
+        path = unfinished[0].path
+    else:
+        path = _saved_path(file)
+    _load(path)
+    _open(Start(save=path), ascii_only, theme, plain)
+
+
+def _unfinished(store: SaveStore) -> list[Entry]:
+    return [entry for entry in store.list() if entry.ok and not entry.over]
+
+
+def _saved_path(name: str) -> Path:
+    """The file that a person means: a path, a name in the folder of saved games, or a number in the list."""
+    store = SaveStore()
+    unfinished = _unfinished(store)
+    if name.isdecimal() and 0 < int(name) <= len(unfinished):
+        return unfinished[int(name) - 1].path
+    for path in (Path(name), store.folder / name, store.folder / f"{name}.game"):
+        if path.is_file():
+            return path
+    misuse(f"There is no saved game “{name}”.")
+
+
+def _load(path: Path) -> Saved:
+    try:
+        return SaveStore().load(path)
+    except BadSave as bad:
+        misuse(f"{path.name}: {bad}")
+
+
+@app.command("list")
+def list_games() -> None:
+    """List the games, and the saved ones that can be gone on with."""
+    entries = SaveStore().list()
+    _section("Games", [(info.key, info.title, _seats(info), info.line) for info in GAMES.values()])
+    unfinished = [entry for entry in entries if entry.ok and not entry.over]
+    _section("Unfinished", [(str(number), *_described(entry)) for number, entry in enumerate(unfinished, 1)])
+    _section("Finished", list(_finished(entries)))
+    _section("Can’t be read", [(entry.path.name, entry.problem) for entry in entries if not entry.ok])
+
+
+def _described(entry: Entry) -> tuple[str, ...]:
+    players = ", ".join(player.name for player in entry.players)
+    return GAMES[entry.game].title, players, entry.heading, f"{entry.when.astimezone():%d %b %Y, %H:%M}"
+
+
+def _finished(entries: list[Entry]) -> Iterator[tuple[str, ...]]:
+    from boardgames.table.statistics import records
+
+    for game, record in records(entries).items():
+        last = record.last
+        points = zip(last.players, last.totals, strict=True)
+        scores = ", ".join(f"{player.name} {total}" for player, total in points)
+        yield GAMES[game].title, f"{record.games} played", f"the last one: {scores}"
+
+
+def _section(title: str, rows: list[tuple[str, ...]]) -> None:
+    """A headline and aligned rows; nothing if there are no rows."""
+    if not rows:
+        return
+    widths = [max(cells(column) for column in columns) for columns in zip(*rows, strict=True)]
+    typer.echo(title)
+    for row in rows:
+        padded = (text + " " * (width - cells(text)) for text, width in zip(row, widths, strict=True))
+        typer.echo(f"  {'   '.join(padded)}".rstrip())
+
+
+@app.command()
+def rules(game: GameName) -> None:
+    """Show the rules of a game."""
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    from boardgames.resources import MissingResourceError, text
+
+    info = _find(game)
+    try:
+        written = text("assets", "rules", f"{info.key}.md")
+    except MissingResourceError as missing:
+        typer.echo(str(missing), err=True)
+        raise typer.Exit(1) from None
+    console = Console()
+    console.print(Markdown(written), width=min(console.width, RULES_WIDTH))
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats: Annotated[int | None, typer.Option(help="Seats; the fewest if it is not given.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same number plays the same games.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Play many games of random answers and show what came of them."""
+    from boardgames.bots import simulation
+
+    info = _find(game)
+    number = _number_of_seats(info, seats)
+    with _progress(games) as bar:
+        result = simulation.simulate(info, number, games, seed, bar)
+    if as_json:
+        typer.echo(json.dumps(result.figures()))
+    else:
+        _show(info, result)
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[], None]]:
+    """A bar on stderr, if somebody watches it."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("Playing", total=games)
+        yield lambda: progress.advance(task)
+
+
+def _show(info: GameInfo, result: "Simulation") -> None:
+    _section(
+        f"{info.title}, {result.seats} seats, {result.games} games of random answers, seed {result.seed}",
+        [
+            ("games a second", f"{result.games_per_second:,.0f}"),
+            ("decisions a second", f"{result.decisions_per_second:,.0f}"),
+            (
+                "decisions a game",
+                f"{result.decisions / result.games:.1f} (from {result.shortest} to {result.longest})",
+            ),
+            ("mean score by seat", "  ".join(f"{score:.2f}" for score in result.mean_scores)),
+            ("games won by seat", "  ".join(f"{share:.1%}" for share in result.mean_wins)),
+            *((way, f"{number / result.games:.1%}") for way, number in result.endings.items()),
+        ],
+    )
+
+
+@app.command()
+def transcript(
+    file: Annotated[str | None, typer.Argument(help="A finished game: a file, or its name.")] = None,
+    game: Annotated[str | None, typer.Option(help="Play this game out instead.", autocompletion=_complete_game)] = None,
+    seats: Annotated[int | None, typer.Option(help="With so many seats; the fewest if it is not given.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="From this seed.")] = 1,
+    level: Annotated[Level, typer.Option(help="By bots of this level.")] = "random",
+) -> None:
+    """Write out a whole game with all its secrets, question by question."""
+    from boardgames.table import transcript as writing
+
+    if game is not None and file is None:
+        session = _played_out(_find(game), seats, seed, level)
+    elif file is not None and game is None:
+        session = _finished_game(file)
+    else:
+        misuse("Name either a saved game or, with --game, a game to play out.")
+    typer.echo(writing.transcript(session), nl=False)
+
+
+def _played_out(info: GameInfo, seats: int | None, seed: int, level: Level) -> "Session":
+    from boardgames.bots import BOTS
+    from boardgames.table.transcript import play_out
+
+    number = _number_of_seats(info, seats)
+    setup = Setup(game=info.key, players=company([], number, level), seed=seed)
+    return play_out(info, setup, [BOTS[level].bot.choose] * number)
+
+
+def _finished_game(file: str) -> "Session":
+    from boardgames.table.session import Session
+
+    session = Session.resume(_load(_saved_path(file)))
+    if not session.over:
+        misuse("This game is not over: its transcript would open every hand.")
+    return session

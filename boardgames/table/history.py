@@ -1,0 +1,170 @@
+"""What has happened in a game so far, what can be taken back, and what was told to whom. Pure: no disk."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from boardgames.engine.decision import Decision, question_for
+from boardgames.engine.event import Event
+from boardgames.engine.match import Match, apply
+from boardgames.engine.words import Name, Phrase, Words, say
+
+
+class Told(NamedTuple):
+    """One event in words. `own` holds what certain seats read instead of what everybody reads.
+
+    `step` is the number of the answer it followed from; 0 for what came before the first.
+    """
+
+    step: int
+    seat: int
+    public: Phrase | None
+    own: dict[int, Phrase | None]
+
+    def read_by(self, reader: int | None) -> Phrase | None:
+        """The line for a seat, or for everybody."""
+        return self.public if reader is None or reader not in self.own else self.own[reader]
+
+    @property
+    def whole(self) -> Phrase | None:
+        """The line with all that anybody was told: for after the game."""
+        return next((phrase for phrase in self.own.values() if phrase), self.public)
+
+
+class Step(NamedTuple):
+    """One answer: the match before and after, the question, who answered it and how, and what happened."""
+
+    before: Match[Any]
+    after: Match[Any]
+    question: Decision
+    seat: int
+    option_id: str
+    events: tuple[Event, ...]
+
+
+class Sitting(NamedTuple):
+    """A seat opened the curtain when `step` answers had been given."""
+
+    step: int
+    seat: int
+
+
+class History:
+    """The steps of a game, those taken back, and the sittings.
+
+    A game that goes on under newer rules knows only the steps since: `skipped` counts the answers before the first
+    step, and `told` is what was said until then.
+    """
+
+    def __init__(self, opening: Match[Any], told: Sequence[Told], words: Words, skipped: int = 0) -> None:
+        self.opening = opening
+        self._opened: tuple[Told, ...] = tuple(told)
+        self._told: list[tuple[Told, ...]] = []
+        self.skipped = skipped
+        self.steps: list[Step] = []
+        self.undone: list[Step] = []
+        self.sittings: list[Sitting] = []
+        self._words = words
+
+    @property
+    def match(self) -> Match[Any]:
+        """The game as it stands."""
+        return self.steps[-1].after if self.steps else self.opening
+
+    @property
+    def length(self) -> int:
+        """How many answers the game has had, those under older rules included."""
+        return self.skipped + len(self.steps)
+
+    @property
+    def told(self) -> list[Told]:
+        """All that was said, in order. Words are made when they are first asked for."""
+        for place in range(len(self._told), len(self.steps)):
+            number = self.skipped + place + 1
+            self._told.append(put_into_words(self.steps[place].events, number, self._words))
+        return [*self._opened, *(told for step in self._told for told in step)]
+
+    def match_at(self, step: int) -> Match[Any]:
+        """The game after so many answers; raises IndexError outside what is known."""
+        if not self.skipped <= step <= self.length:
+            raise IndexError(f"step {step} is not between {self.skipped} and {self.length}")
+        return self.opening if step == self.skipped else self.steps[step - self.skipped - 1].after
+
+    def answer(self, seat: int, option_id: str) -> Step:
+        """Give an answer; raises IllegalAnswer. What was taken back can't be brought back any more."""
+        before = self.match
+        question = question_for(before.asks, seat)
+        after, events = apply(before, seat, option_id)
+        step = Step(before, after, question, seat, option_id, events)
+        self.steps.append(step)
+        self.undone.clear()
+        return step
+
+    def undo(self) -> Step:
+        """Take back the last answer; only when there is no `obstacle`."""
+        step = self.steps.pop()
+        self.undone.append(step)
+        del self._told[len(self.steps) :]
+        self.sittings = [sitting for sitting in self.sittings if sitting.step <= self.length]
+        return step
+
+    def redo(self) -> Step:
+        """Bring back what was taken back last; raises IndexError if there is nothing."""
+        step = self.undone.pop()
+        self.steps.append(step)
+        return step
+
+    def sit(self, seat: int) -> bool:
+        """A seat has opened the curtain. Gives whether that closes anything."""
+        sitting = Sitting(self.length, seat)
+        closes = self._closes(sitting) and sitting not in self.sittings
+        if closes:
+            self.sittings.append(sitting)
+        if any(step.seat != seat for step in self.undone):
+            self.undone.clear()
+        return closes
+
+    def _closes(self, sitting: Sitting) -> bool:
+        return bool(self.steps) and self.steps[-1].seat != sitting.seat
+
+    def obstacle(self, bots: Iterable[int]) -> Phrase | None:
+        """Why the last answer can't be taken back; None if it can."""
+        if not self.steps:
+            return say(
+                "What was answered under the older rules can’t be taken back."
+                if self.skipped
+                else "Nobody has answered anything yet."
+            )
+        last = self.steps[-1]
+        if last.after.over:
+            return say("The game is over, and the hands are open.")
+        later = next((step.seat for step in self.undone if step.seat != last.seat), None)
+        if last.seat in bots or later is not None:
+            return say("{who} has answered since.", who=Name(last.seat if later is None else later))
+        for sitting in self.sittings:
+            if sitting.step == self.length and sitting.seat != last.seat:
+                return say(
+                    "{other} has looked at a hand since {who} answered.", other=Name(sitting.seat), who=Name(last.seat)
+                )
+        return self._seen(last)
+
+    def _seen(self, step: Step) -> Phrase | None:
+        """The sentence for an answer by which somebody learned something."""
+        barrier = next((event for event in step.events if event.barrier), None)
+        if barrier is None:
+            return None
+        line = self._words.event(barrier.seen_by(None), None)
+        if line is None:
+            return say("Something new has come to light since {who} answered.", who=Name(step.seat))
+        return say("What has been seen can’t be taken back: {line}.", line=line)
+
+
+def put_into_words(events: Iterable[Event], step: int, words: Words) -> tuple[Told, ...]:
+    """Events as everybody reads them, and as the readers of a secret do."""
+    lines = []
+    for event in events:
+        public = words.event(event.seen_by(None), None)
+        read = {seat: words.event(event.seen_by(seat), seat) for seat in event.readers}
+        own = {seat: phrase for seat, phrase in read.items() if phrase != public}
+        if public is not None or own:
+            lines.append(Told(step, event.seat, public, own))
+    return tuple(lines)

@@ -1,0 +1,33 @@
+"""A finished game's score sheet as a file to keep."""
+
+from datetime import datetime
+from pathlib import Path
+
+from boardgames.engine.words import plain
+from boardgames.table.folders import sheets_folder
+from boardgames.table.session import Session
+
+
+def as_markdown(session: Session) -> str:
+    """Sources down, people across, sums, the verdict, and the whole log."""
+    sheet, names = session.sheet(), session.names
+    head = ["", *names]
+    rows = [[row.source, *map(str, row.points)] for row in sheet.rows]
+    rows.append(["**together**", *(f"**{total}**" for total in sheet.totals)])
+    lines = [_line(head), _line(["---", *["--:"] * len(names)]), *map(_line, rows)]
+    title = f"# {session.info.title}, {datetime.now():%d %B %Y}"
+    log = [f"- {plain(line.phrase, names)}" for line in session.at(session.steps).lines]
+    return "\n".join([title, "", *lines, "", plain(sheet.verdict, names), "", "## What happened", "", *log, ""])
+
+
+def _line(cells: list[str]) -> str:
+    return f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |"
+
+
+def write_sheet(session: Session) -> Path:
+    """Write the sheet of a finished game and say where; raises OSError if this computer would not let us."""
+    folder = sheets_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{session.info.key}-{datetime.now():%Y-%m-%d-%H%M%S}.md"
+    path.write_text(as_markdown(session), encoding="utf-8")
+    return path

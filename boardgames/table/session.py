@@ -1,0 +1,368 @@
+"""A game in progress, as screens, bots and the command line talk to it."""
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from boardgames.engine.decision import Decision
+from boardgames.engine.event import Event
+from boardgames.engine.match import Match, apply, imagine, start
+from boardgames.engine.playout import Playout
+from boardgames.engine.registry import GameInfo
+from boardgames.engine.rules import Rules
+from boardgames.engine.sheet import Sheet
+from boardgames.engine.words import Phrase, Refusal, plain
+from boardgames.games import GAMES
+from boardgames.table.history import History, Sitting, Step, Told, put_into_words
+from boardgames.table.save import Saved, SavedMatch, SaveFailed, SaveLocked, SaveStore, Summary
+from boardgames.table.seating import Setup
+
+RECENT = 12
+"""Lines that everybody is shown as what happened lately."""
+_BOTS_STREAM = 0x5DEECE66D
+
+
+class CannotUndo(Exception):
+    """The last answer stays; the text is a sentence that says why."""
+
+
+class GameGoesOn(Exception):
+    """What is shown only after the end was asked for before it."""
+
+
+class Asked(NamedTuple):
+    """What everybody may know of an open question; `prompt` is a phrase like `choose your cards`."""
+
+    seat: int
+    prompt: Phrase
+    private: bool
+    window: bool
+
+
+class Line(NamedTuple):
+    """A line of the log. `step` counts answers; `private`: others read less, or nothing."""
+
+    step: int
+    seat: int
+    phrase: Phrase
+    private: bool
+
+
+class Review(NamedTuple):
+    """A moment of a finished game with everything open: what every seat saw, and the lines that led here.
+
+    `question` is the one answered next, `option_id` the answer; both are None at the end.
+    """
+
+    step: int
+    table: Any
+    views: tuple[Any, ...]
+    lines: tuple[Line, ...]
+    question: Decision | None
+    option_id: str | None
+
+
+class SeatView(NamedTuple):
+    """All that a bot gets: what its seat sees, the question put to it, and worlds that it may imagine."""
+
+    seat: int
+    observation: Any
+    decision: Decision
+    rules: Rules[Any, Any]
+    imagine: Callable[[Random], Playout[Any]]
+
+
+class Session:
+    """One game at one table; it knows every secret and tells each seat only its own.
+
+    `history` holds everything and is for the table's own modules. `notice` is a sentence while saving fails. `path` is
+    the file of the game, if there is one.
+    """
+
+    def __init__(self, info: GameInfo, setup: Setup, history: History, store: SaveStore | None) -> None:
+        self.info = info
+        self.rules: Rules[Any, Any] = info.rules()
+        self.setup = setup
+        self.names: tuple[str, ...] = setup.names
+        self.notice: str | None = None
+        self.path: Path | None = None
+        self.history = history
+        self._store = store
+        self._bots = frozenset(seat for seat, player in enumerate(setup.players) if player.is_bot)
+
+    @classmethod
+    def new(cls, info: GameInfo, setup: Setup, store: SaveStore | None = None) -> "Session":
+        """A fresh game; raises ValueError for players or options that the game does not allow."""
+        rules = info.rules()
+        match, events = start(rules, rules.new(len(setup.players), setup.seed, setup.options))
+        history = _history(rules, match, events)
+        session = cls(info, setup, history, store)
+        session._save()
+        return session
+
+    @classmethod
+    def resume(cls, saved: Saved, store: SaveStore | None = None) -> "Session":
+        """Go on with a saved game, and keep it in the file that it came from.
+
+        Under the rules it was played with everything is rebuilt; under newer ones it goes on from where it stood, with
+        its log and without undo. Raises SaveLocked if it is open elsewhere, BadSave if it fits no rules that we have.
+        """
+        info = GAMES[saved.setup.game]
+        history = _replayed(info.rules(), saved) or _carried_on(info.rules(), saved)
+        session = cls(info, saved.setup, history, store)
+        session.path = saved.path
+        session._take_up()
+        return session
+
+    # --- what may be known -----------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is asked any more."""
+        return self._match.over
+
+    @property
+    def steps(self) -> int:
+        """How many answers have been given."""
+        return self.history.length
+
+    @property
+    def asked(self) -> tuple[Asked, ...]:
+        """What everybody may know of the open questions, in the order in which they are put."""
+        words, table = self.rules.words, self.observe(None)
+        return tuple(
+            Asked(ask.seat, words.asked(ask.prompt, table), ask.private, ask.window) for ask in self._match.asks
+        )
+
+    def decision(self, seat: int) -> Decision | None:
+        """The open question of that very seat, or None."""
+        return next((ask for ask in self._match.asks if ask.seat == seat), None)
+
+    def observe(self, seat: int | None) -> Any:
+        """What a seat, or for None the table, sees now."""
+        return self.rules.observe(self._match.state, seat)
+
+    def refusals(self, seat: int) -> tuple[Refusal, ...]:
+        """Tempting answers that are not possible now for a seat that is asked, and why."""
+        decision = self.decision(seat)
+        return self.rules.words.refused(decision, self.observe(seat)) if decision else ()
+
+    def preview(self, seat: int, option_id: str) -> tuple[Phrase, ...]:
+        """What an answer would tell its seat, up to where something new would be learned; raises IllegalAnswer."""
+        phrases = []
+        for event in apply(self._match, seat, option_id)[1]:
+            if event.barrier:
+                break
+            phrases.append(self.rules.words.event(event.seen_by(seat), seat))
+        return tuple(phrase for phrase in phrases if phrase is not None)
+
+    def binds(self, seat: int, option_id: str) -> bool:
+        """Whether an answer shows somebody something new, so that it can't be taken back; raises IllegalAnswer."""
+        return any(event.barrier for event in apply(self._match, seat, option_id)[1])
+
+    def sheet(self) -> Sheet:
+        """The score sheet as it stands, from what lies open."""
+        return self.rules.sheet(self.observe(None))
+
+    def seat_view(self, seat: int) -> SeatView:
+        """All that a bot at that seat gets; raises ValueError if nothing is asked of it."""
+        decision = self.decision(seat)
+        if decision is None:
+            raise ValueError(f"nothing is asked of seat {seat}")
+        match = self._match
+        return SeatView(seat, self.observe(seat), decision, self.rules, lambda rng: imagine(match, seat, rng))
+
+    def chance(self, seat: int) -> Random:
+        """The chance that a bot at that seat thinks with: the same again in the same position of the same game."""
+        return Random((self.setup.seed ^ _BOTS_STREAM) * 1_000_003 + self.steps * 8 + seat)
+
+    @property
+    def first_step(self) -> int:
+        """The earliest step that can be looked at again."""
+        return self._history.skipped
+
+    # --- what happened ---------------------------------------------------------------------------------------------
+
+    def log(self, reader: int | None) -> list[Line]:
+        """All lines that a seat, or for None everybody, may read."""
+        return _lines(self.history.told, reader)
+
+    def since(self, reader: int | None) -> list[Line]:
+        """What happened after a seat's last answer, its own act left out; for everybody, the latest lines."""
+        lines = self.log(reader)
+        if reader is None:
+            return lines[-RECENT:]
+        last = self._last_answer(reader)
+        return [line for line in lines if line.step > last or (line.step == last and line.seat != reader)]
+
+    def _last_answer(self, seat: int) -> int:
+        steps = self.history.steps
+        return next((self.steps - ago for ago, step in enumerate(reversed(steps)) if step.seat == seat), -1)
+
+    def export_log(self, reader: int | None = None) -> str:
+        """The log as text for a reader; for everybody only public lines, but all secrets once the game is over."""
+        title = f"{self.info.title}: {', '.join(self.names)}"
+        lines = self._opened_lines(self.history.told) if self.over and reader is None else self.log(reader)
+        return "\n".join([title, "", *(plain(line.phrase, self.names) for line in lines), ""])
+
+    def at(self, step: int) -> Review:
+        """A finished game after so many answers, with everything open; raises GameGoesOn before the end, IndexError
+        for a step that is not known.
+        """
+        if not self.over:
+            raise GameGoesOn("The hands stay closed until the game is over.")
+        history = self.history
+        match = history.match_at(step)
+        following = history.steps[step - history.skipped] if step < history.length else None
+        return Review(
+            step,
+            self.rules.observe(match.state, None),
+            tuple(self.rules.observe(match.state, seat) for seat in range(len(self.names))),
+            tuple(self._opened_lines([told for told in history.told if told.step <= step])),
+            following.question if following else None,
+            following.option_id if following else None,
+        )
+
+    def open_views(self) -> tuple[Any, ...]:
+        """What every seat sees: in a teaching game, or after the end; raises GameGoesOn otherwise."""
+        if not (self.over or self.setup.teaching):
+            raise GameGoesOn("The hands stay closed until the game is over.")
+        return tuple(self.observe(seat) for seat in range(len(self.names)))
+
+    @staticmethod
+    def _opened_lines(told: Sequence[Told]) -> list[Line]:
+        return [Line(each.step, each.seat, each.whole, bool(each.own)) for each in told if each.whole is not None]
+
+    # --- what is done ----------------------------------------------------------------------------------------------
+
+    def answer(self, seat: int, option_id: str) -> tuple[Event, ...]:
+        """Answer the open question of a seat; raises IllegalAnswer. The game is saved, and nothing can be redone."""
+        step = self.history.answer(seat, option_id)
+        self._save()
+        return step.events
+
+    def why_no_undo(self) -> str | None:
+        """A sentence why the last answer can't be taken back; None if it can."""
+        obstacle = self.history.obstacle(self._bots)
+        return None if obstacle is None else plain(obstacle, self.names)
+
+    def undo(self) -> Step:
+        """Take back the last answer; raises CannotUndo with a sentence."""
+        if (obstacle := self.why_no_undo()) is not None:
+            raise CannotUndo(obstacle)
+        step = self.history.undo()
+        self._save()
+        return step
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an answer that was taken back can be brought back."""
+        return bool(self.history.undone)
+
+    def redo(self) -> Step:
+        """Bring back the answer that was taken back last; raises CannotUndo if there is none."""
+        if not self.can_redo:
+            raise CannotUndo("Nothing was taken back.")
+        step = self.history.redo()
+        self._save()
+        return step
+
+    def sat_down(self, seat: int) -> None:
+        """A seat has opened the curtain: what others answered before can't be taken back any more."""
+        if self.history.sit(seat):
+            self._save()
+
+    def close(self) -> None:
+        """Leave the table; the saved game is free for others to open."""
+        if self._store is not None and self.path is not None:
+            self._store.release(self.path)
+
+    # --- inside ----------------------------------------------------------------------------------------------------
+
+    @property
+    def _match(self) -> Match[Any]:
+        return self.history.match
+
+    def to_save(self) -> Saved:
+        """The whole game as it is kept."""
+        history, match = self.history, self._match
+        table = self.observe(None)
+        sheet = self.rules.sheet(table) if self.over else None
+        return Saved(
+            rules_version=self.rules.version,
+            when=datetime.now(UTC),
+            setup=self.setup,
+            skipped=history.skipped,
+            answers=tuple((step.seat, step.option_id) for step in history.steps),
+            handoffs=tuple(history.sittings),
+            log=tuple(history.told),
+            match=SavedMatch(base=match.base.model_dump(mode="json"), answers=match.answers),
+            summary=Summary(
+                heading=self.rules.words.heading(table),
+                totals=sheet.totals if sheet else (),
+                winners=sheet.winners if sheet else (),
+            ),
+        )
+
+    def _take_up(self) -> None:
+        """Hold the file that the game came from, or begin a new one; raises SaveLocked."""
+        if self._store is None or self.path is None:
+            self._save()
+            return
+        try:
+            self._store.hold(self.path)
+        except SaveLocked:
+            raise
+        except SaveFailed as failure:
+            self.notice = str(failure)
+
+    def _save(self) -> None:
+        """Keep the game as it stands. A disk that can't be written to is no reason not to play."""
+        if self._store is None:
+            return
+        try:
+            if self.path is None:
+                self.path = self._store.open_new(self.info.key)
+            self._store.write(self.path, self.to_save())
+        except SaveFailed as failure:
+            self.notice = str(failure)
+        else:
+            self.notice = None
+
+
+def _lines(told: Sequence[Told], reader: int | None) -> list[Line]:
+    lines = []
+    for each in told:
+        phrase = each.read_by(reader)
+        if phrase is not None:
+            lines.append(Line(each.step, each.seat, phrase, reader in each.own))
+    return lines
+
+
+def _history(rules: Rules[Any, Any], match: Match[Any], events: tuple[Event, ...]) -> History:
+    return History(match, put_into_words(events, 0, rules.words), rules.words)
+
+
+def _replayed(rules: Rules[Any, Any], saved: Saved) -> History | None:
+    """The whole history, played again; None if the rules have changed since, or it does not lead where it did."""
+    if saved.rules_version != rules.version or saved.skipped:
+        return None
+    setup = saved.setup
+    try:
+        match, events = start(rules, rules.new(len(setup.players), setup.seed, setup.options))
+        history = _history(rules, match, events)
+        for seat, option_id in saved.answers:
+            history.answer(seat, option_id)
+    except (ValueError, LookupError):
+        return None
+    history.sittings = [Sitting(*sitting) for sitting in saved.handoffs]
+    same = history.match.base == saved.match.state(rules) and history.match.answers == saved.match.answers
+    return history if same else None
+
+
+def _carried_on(rules: Rules[Any, Any], saved: Saved) -> History:
+    """A history that begins where the game stood; its open task is asked anew if its answers no longer fit."""
+    match = saved.match.under(rules)
+    return History(match, saved.log, rules.words, saved.skipped + len(saved.answers))

@@ -1,0 +1,59 @@
+"""What a person likes on this computer, kept from one evening to the next."""
+
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from boardgames.table.folders import settings_folder
+from boardgames.table.seating import Setup
+from boardgames.table.taste import SETTINGS_FILE
+
+
+class Settings(BaseModel):
+    """Everything has a default. `theme` and `ascii` of None leave the choice to the program.
+
+    `hide_on_blur` covers a hand when the window loses the focus; after `idle_minutes` without a key it is covered too
+    (0: never). `confirm` asks twice before what can't be taken back. `last_company` is offered for the next game.
+    """
+
+    model_config = ConfigDict(extra="ignore")
+
+    theme: str | None = None
+    ascii: bool | None = None
+    plain_borders: bool = False
+    hide_on_blur: bool = True
+    idle_minutes: int = 3
+    confirm: bool = False
+    last_company: Setup | None = None
+
+    @staticmethod
+    def path() -> Path:
+        """The file of the settings."""
+        return settings_folder() / SETTINGS_FILE
+
+    @classmethod
+    def load(cls) -> "Settings":
+        """The settings as they were kept; the defaults if there are none, or a broken file, which is set aside."""
+        path = cls.path()
+        try:
+            return cls.model_validate_json(path.read_bytes())
+        except ValidationError:
+            try:
+                path.replace(path.with_suffix(".broken"))
+            except OSError:
+                return cls()
+        except OSError:
+            pass
+        return cls()
+
+    def save(self) -> bool:
+        """Keep them; False if this computer would not let us."""
+        path = self.path()
+        fresh = path.with_suffix(".new")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_text(self.model_dump_json(indent=2), encoding="utf-8")
+            fresh.replace(path)
+        except OSError:
+            return False
+        return True

@@ -1,0 +1,31 @@
+"""The few settings that the first frame needs, read without the models behind them, which would make it late."""
+
+import json
+from typing import Any, NamedTuple
+
+from boardgames.table.folders import settings_folder
+
+SETTINGS_FILE = "settings.json"
+
+
+class Taste(NamedTuple):
+    """How things are to look. None leaves the choice to the program."""
+
+    theme: str | None = None
+    ascii: bool | None = None
+    plain_borders: bool = False
+
+
+def taste() -> Taste:
+    """What is kept of it; what is missing or broken is left to the program."""
+    try:
+        kept = json.loads((settings_folder() / SETTINGS_FILE).read_bytes())
+    except (OSError, ValueError):
+        return Taste()
+    if not isinstance(kept, dict):
+        return Taste()
+    return Taste(_of(str, kept.get("theme")), _of(bool, kept.get("ascii")), kept.get("plain_borders") is True)
+
+
+def _of(kind: type, value: Any) -> Any:
+    return value if isinstance(value, kind) else None

@@ -1,0 +1,378 @@
+"""The application: which screen is shown, in which colours, and how one leaves it."""
+
+import random
+from functools import cached_property
+from time import monotonic
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import events
+from textual.app import App
+from textual.await_complete import AwaitComplete
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.theme import Theme
+
+from boardgames.games import GAMES
+from boardgames.table.folders import reports_folder
+from boardgames.table.taste import Taste, taste
+from boardgames.tui.glyphs import choose
+from boardgames.tui.screens.picker import PickerScreen
+from boardgames.tui.screens.small import SMALLEST, SmallScreen
+from boardgames.tui.terminal import colour_mode, errors_go_to, farewell, signals_end, wiping, write_report
+from boardgames.tui.theme import GAMES as ACCENTS
+from boardgames.tui.theme import LAMPLIGHT, THEMES, ColourMode, Look
+
+if TYPE_CHECKING:  # pydantic stands behind these; before the first frame there is no time for it
+    from pathlib import Path
+
+    from boardgames.table.save import SaveStore
+    from boardgames.table.seating import Setup
+    from boardgames.table.session import Session
+    from boardgames.table.settings import Settings
+    from boardgames.table.start import Start
+
+IDLE_LOOK = 5.0
+"""Seconds between two looks at whether anybody is still there."""
+
+MOST_SEED = 1_000_000
+
+
+def run(start: "Start", *, ascii: bool | None = None, theme: str | None = None) -> int:
+    """Open the screens where `start` says and return the exit status.
+
+    `ascii` forces the drawing in ASCII or with pictures, `theme` names a theme; None leaves them to the settings.
+    """
+    app = BoardgamesApp(start, ascii=ascii, theme=theme)
+    try:
+        app.run()
+    except KeyboardInterrupt:
+        return 130
+    return app.return_code or 0
+
+
+class BoardgamesApp(App[None]):
+    """The screens around the games."""
+
+    TITLE = "boardgames"
+    CSS_PATH = "app.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "quit", "leave", show=False, priority=True)]
+
+    def __init__(self, start: "Start | None" = None, *, ascii: bool | None = None, theme: str | None = None) -> None:
+        self.mode = colour_mode()
+        """How many colours the terminal is given."""
+        super().__init__(ansi_color=True if self.mode is not ColourMode.TRUECOLOR else None)
+        self.driver_class = wiping(self.driver_class)
+        self._start = start
+        self._forced = Taste(theme, ascii)
+        self._taste = taste()
+        self._game: str | None = None
+        self._looks: dict[str | None, Look] = {}
+        self._small = SmallScreen()
+        self._last_input = monotonic()
+        self._broken = False
+        for own in THEMES:
+            self.register_theme(own)
+        self._wear(self._forced.theme or self._taste.theme)
+
+    # --- settings and looks --------------------------------------------------------------------------------------
+
+    @cached_property
+    def settings(self) -> "Settings":
+        """What a person likes; a change is kept by `keep_settings`."""
+        from boardgames.table.settings import Settings
+
+        return Settings.load()
+
+    @cached_property
+    def store(self) -> "SaveStore":
+        """The saved games."""
+        from boardgames.table.save import SaveStore
+
+        return SaveStore()
+
+    def keep_settings(self, **changes: Any) -> None:
+        """Change settings and keep them at once; what is drawn follows."""
+        self.settings = self.settings.model_copy(update=changes)
+        self.settings.save()
+        self._forced = Taste(
+            None if "theme" in changes else self._forced.theme, None if "ascii" in changes else self._forced.ascii
+        )
+        self._taste = Taste(self.settings.theme, self.settings.ascii, self.settings.plain_borders)
+        self._wear(self._forced.theme or self._taste.theme)
+
+    @property
+    def look(self) -> Look:
+        """How things are drawn: in the accent of the game in play, if there is one."""
+        return self.look_of(self._game)
+
+    def look_of(self, game: str | None) -> Look:
+        """How things are drawn in the accent of a game."""
+        accent = game if game in ACCENTS else None
+        if accent not in self._looks:
+            ascii_only = self._taste.ascii if self._forced.ascii is None else self._forced.ascii
+            glyphs = choose(ascii_only, plain_borders=self._taste.plain_borders)
+            self._looks[accent] = Look(self.current_theme, self.mode, glyphs, accent)
+        return self._looks[accent]
+
+    @property
+    def themes_by_name(self) -> dict[str, Theme]:
+        """The themes that can be chosen, our own first; those that leave colours to the terminal are not among them."""
+        others = (name for name, theme in sorted(self.available_themes.items()) if not theme.ansi)
+        return {name: self.available_themes[name] for name in (*(own.name for own in THEMES), *others)}
+
+    def try_theme(self, name: str | None) -> None:
+        """Wear a theme without keeping it: a preview. None goes back to the one that is kept."""
+        self._wear(name or self._forced.theme or self._taste.theme)
+
+    def _wear(self, theme: str | None) -> None:
+        """Put on a theme, our own dark one if there is none of that name."""
+        self.theme = theme if theme in self.themes_by_name else LAMPLIGHT.name
+        self._looks.clear()
+
+    # --- the first screen ----------------------------------------------------------------------------------------
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The picker lies under everything."""
+        return PickerScreen()
+
+    def on_mount(self) -> None:
+        """Go where we were asked to go; what costs time waits until the first frame stands."""
+        self._mind_size(*self.size)
+        self.call_after_refresh(self._begin)
+        self.set_interval(IDLE_LOOK, self._mind_idleness)
+
+    def _begin(self) -> None:
+        start = self._start
+        if start is None or (start.setup is None and start.save is None):
+            return
+        if start.save is not None:
+            self.resume(start.save)
+        elif start.ready and start.setup is not None:
+            self.play(start.setup)
+        elif start.setup is not None:
+            self.set_up(start.setup)
+
+    # --- tables --------------------------------------------------------------------------------------------------
+
+    def set_up(self, setup: "Setup") -> None:
+        """Ask who plays and how, then play."""
+        from boardgames.tui.screens.setup import SetupScreen
+
+        self.push_screen(SetupScreen(GAMES[setup.game], setup), self._set_up)
+
+    def _set_up(self, setup: "Setup | None") -> None:
+        if setup is not None:
+            self.play(setup)
+
+    def play(self, setup: "Setup") -> None:
+        """Deal a new game and open its table; the company is remembered."""
+        from boardgames.table.session import Session
+
+        try:
+            session = Session.new(GAMES[setup.game], setup, self.store)
+        except ValueError as refusal:
+            self.say(str(refusal))
+            return
+        self.keep_settings(last_company=setup)
+        self.open_table(session)
+
+    def play_again(self, setup: "Setup") -> None:
+        """The same company once more: a new deal, and everybody moves up a seat, so that another one comes first."""
+        players = (*setup.players[1:], *setup.players[:1])
+        self.play(setup.model_copy(update={"players": players, "seed": new_seed()}))
+
+    def resume(self, save: "Path") -> None:
+        """Go on with a saved game; if that is not possible, say why and offer what is."""
+        from boardgames.table.save import BadSave, SaveLocked
+        from boardgames.table.session import Session
+
+        try:
+            saved = self.store.load(save)
+        except BadSave as problem:
+            self._offer_spare(save, str(problem))
+            return
+        try:
+            self.open_table(Session.resume(saved, self.store))
+        except SaveLocked as locked:
+            self.ask(
+                str(locked),
+                lambda: self.open_table(Session.resume(saved.as_copy(), self.store)),
+                yes="go on with a copy",
+            )
+        except (BadSave, LookupError) as problem:
+            self.say(str(problem))
+
+    def _offer_spare(self, save: "Path", problem: str) -> None:
+        from boardgames.table.save import BadSave, SaveFailed
+
+        spare = next((entry.spare for entry in self.store.list() if entry.path == save), None)
+        if spare is None:
+            self.say(problem)
+            return
+
+        def bring_back() -> None:
+            try:
+                self.store.restore(save)
+            except (BadSave, SaveFailed) as failure:
+                self.say(str(failure))
+            else:
+                self.resume(save)
+
+        self.ask(f"{problem} The save before it is whole.", bring_back, yes="go on from the one before")
+
+    def open_table(self, session: "Session") -> None:
+        """Show the table of a game; when it is left, its save is free again."""
+        from boardgames.tui.screens.play import PlayScreen
+
+        def left(how: str | None) -> None:
+            session.close()
+            self._game = None
+            if how == "again":
+                self.play_again(session.setup)
+
+        self._game = session.info.key
+        self.push_screen(PlayScreen(session), left)
+
+    # --- small questions -----------------------------------------------------------------------------------------
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence until somebody has read it."""
+        from boardgames.tui.screens.confirm import ConfirmScreen
+
+        self.push_screen(ConfirmScreen(sentence, yes="go on", no=None))
+
+    def ask(self, question: str, then: Any, *, yes: str, no: str = "no") -> None:
+        """Ask a question; `then` is called if the answer is yes."""
+        from boardgames.tui.screens.confirm import ConfirmScreen
+
+        self.push_screen(ConfirmScreen(question, yes=yes, no=no), lambda sure: then() if sure else None)
+
+    # --- who is there --------------------------------------------------------------------------------------------
+
+    async def on_event(self, event: events.Event) -> None:
+        """Note when somebody last did something."""
+        if isinstance(event, events.InputEvent):
+            self._last_input = monotonic()
+        await super().on_event(event)
+
+    def on_app_blur(self) -> None:
+        """The window lost the focus: what is private is covered."""
+        if self.settings.hide_on_blur:
+            self._cover()
+
+    def _mind_idleness(self) -> None:
+        minutes = self.settings.idle_minutes
+        if minutes and monotonic() - self._last_input > minutes * 60:
+            self._cover()
+
+    def _cover(self) -> None:
+        """Tell every screen that may show something private to cover it."""
+        for screen in self.screen_stack:
+            cover = getattr(screen, "cover", None)
+            if cover is not None:
+                cover()
+
+    # --- size ----------------------------------------------------------------------------------------------------
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Cover everything while the terminal is too small."""
+        self._mind_size(*event.size)
+
+    def _mind_size(self, width: int, height: int) -> None:
+        too_small = width < SMALLEST[0] or height < SMALLEST[1]
+        if too_small and not self.is_small:
+            self._small = SmallScreen()
+            self.push_screen(self._small)
+        elif not too_small and self.is_small:
+            super().pop_screen()
+
+    @property
+    def is_small(self) -> bool:
+        """Whether the terminal is too small and everything is covered for it."""
+        return self._small in self._screen_stack
+
+    def push_screen(self, *args: Any, **options: Any) -> Any:
+        """Push a screen; while the terminal is too small it comes under the cover."""
+        pushed = super().push_screen(*args, **options)
+        self._raise_cover(-1)
+        return pushed
+
+    def pop_screen(self) -> AwaitComplete:
+        """Take the top screen away; while the terminal is too small, the one under the cover."""
+        self._raise_cover(-2)
+        popped = super().pop_screen()
+        self._raise_cover(-1)
+        return popped
+
+    def _raise_cover(self, place: int) -> None:
+        """Put the cover of a small terminal at a place of the stack, if it is in it."""
+        stack = self._screen_stack
+        if self.is_small and len(stack) >= -place:
+            stack.remove(self._small)
+            stack.insert(len(stack) + place + 1, self._small)
+
+    # --- leaving -------------------------------------------------------------------------------------------------
+
+    async def action_quit(self) -> None:
+        """Leave: what is private is covered first; every choice is saved already."""
+        self.leave()
+
+    def action_help_quit(self) -> None:
+        """What ctrl+c does by habit: leave, without a note that would lie over the screen."""
+        self.leave()
+
+    def leave(self, signal_number: int = 0) -> None:
+        """End the program, by a signal or by wish."""
+        self._cover()
+        self.exit(return_code=128 + signal_number if signal_number else 0)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Of what Textual brings along only leaving is kept: pictures of the screen and the like show secrets."""
+        return action in ("quit", "help_quit")
+
+    async def run_async(self, **options: Any) -> None:
+        """Run until the end, with signals and stray errors in our hands."""
+        with signals_end(self.leave), errors_go_to(self._stray):
+            await super().run_async(**options)
+
+    # --- when something breaks -----------------------------------------------------------------------------------
+
+    def _stray(self, error: BaseException) -> None:
+        """Deal with an error of a thread or task that nobody waits for."""
+        if isinstance(error, Exception):
+            self._handle_exception(error)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """End the program over an error: one sentence and a report, no traceback with a hand in it."""
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        self._break(error)
+
+    def panic(self, *renderables: Any) -> None:
+        """End the program over an error that comes as a picture of it; only that it happened is kept."""
+        self._return_code = 1
+        self._break(RuntimeError())
+
+    def _break(self, error: BaseException) -> None:
+        if not self._broken:
+            self._broken = True
+            self._exit_renderables = [farewell(write_report(error, reports_folder()))]
+        self._close_messages_no_wait()
+
+    def _fatal_error(self) -> None:
+        """Nothing more: `_handle_exception` has said all there is to say."""
+
+    def _print_error_renderables(self) -> None:
+        """Print the sentence, whole and without colours."""
+        for sentence in self._exit_renderables:
+            self.error_console.print(sentence, soft_wrap=True, style="none")
+        self._exit_renderables.clear()
+
+
+def new_seed() -> int:
+    """A seed that nobody knows yet."""
+    return random.SystemRandom().randrange(MOST_SEED)

@@ -1,0 +1,162 @@
+"""One question on the screen: what is pointed at, what is chosen, and what Enter would do."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from boardgames.engine.decision import Decision, Option
+from boardgames.engine.words import Phrase, Refusal, Words, plain, say
+from boardgames.tui.canvas import Spot
+from boardgames.tui.cursor import Cursor
+from boardgames.tui.pointing import Entry, Pointing
+from boardgames.tui.scene import LIST
+
+LONGEST_LIST = 9
+
+
+class Asking:
+    """A decision being answered: picks, cursor, list and search. It never commits; `enter` gives what Enter decides."""
+
+    def __init__(
+        self, decision: Decision, words: Words, observation: Any, refusals: Sequence[Refusal], names: Sequence[str]
+    ) -> None:
+        self.decision = decision
+        self.cursor = Cursor()
+        self.said: Phrase = ()
+        self.search: str | None = None
+        self._pointing: Pointing[Option[Any]] = Pointing(decision.options)
+        self._words = words
+        self._observation = observation
+        self._names = names
+        self.refusals = {refusal.parts[0]: refusal.why for refusal in refusals}
+
+    @property
+    def pointing(self) -> Pointing[Option[Any]]:
+        """The options and what is picked of them."""
+        return self._pointing
+
+    @property
+    def hand_is_asked(self) -> bool:
+        """Whether the cards of the hand are the answer, so that the digits belong to them."""
+        return any(part.startswith("hand:") for option in self.decision.options for part in option.parts)
+
+    @property
+    def entries(self) -> tuple[Entry[Option[Any]], ...]:
+        """The numbered list: none while the hand shows everything."""
+        if self.search is not None:
+            return tuple(self._found(self.search))
+        if self.hand_is_asked:
+            return ()
+        return tuple(self._pointing.entries(LONGEST_LIST))
+
+    def _found(self, text: str) -> list[Entry[Option[Any]]]:
+        wanted = text.casefold().split()
+        found = []
+        for option in self._pointing.remaining:
+            label = plain(self._words.option(option, self._observation), self._names).casefold()
+            if all(word in label for word in wanted):
+                found.append(Entry(option.parts, (option,), option.parts))
+        return found
+
+    # --- pointing --------------------------------------------------------------------------------------------------
+
+    def spot(self, spots: Sequence[Spot]) -> Spot | None:
+        """The spot under the cursor, None while it sleeps."""
+        return self.cursor.spot(spots)
+
+    def entry_at(self, spot: Spot | None) -> Entry[Option[Any]] | None:
+        """The entry of the list that a spot stands for."""
+        if spot is None or spot.zone != LIST:
+            return None
+        place = int(spot.key.partition(":")[2])
+        entries = self.entries
+        return entries[place] if place < len(entries) else None
+
+    def point(self, spot: Spot, spots: Sequence[Spot]) -> None:
+        """Choose what a spot stands for, or unchoose it; says why if it can't be chosen."""
+        self.said = ()
+        entry = self.entry_at(spot)
+        if entry is not None:
+            self._take(entry, spots)
+            return
+        part = self._pointing.resolve(spot.parts, spot.key)
+        if part is None:
+            return
+        if self._is_part_of_any(part):
+            answer = self._pointing.toggle(part, spot.key)
+            if answer.outcome == "refused":
+                self.said = self._why_not(part)
+        else:
+            self.said = self._why_not(*spot.parts)
+
+    def _is_part_of_any(self, part: str) -> bool:
+        return any(part in option.parts for option in self.decision.options)
+
+    def _why_not(self, *parts: str) -> Phrase:
+        for part in parts:
+            if part in self.refusals:
+                return say("not now: {why}", why=self.refusals[part])
+        if not any(self._is_part_of_any(part) for part in parts):
+            return say("nothing to choose there now")
+        picked = tuple(pick.part for pick in self._pointing.picks)
+        return say("not now: {why}", why=self._words.unfit(self.decision, self._observation, (*picked, parts[0])))
+
+    def digit(self, number: int, spots: Sequence[Spot]) -> None:
+        """Choose the nth numbered thing, counted from 1."""
+        zone = "hand" if self.hand_is_asked and self.search is None else LIST
+        numbered = [spot for spot in spots if spot.zone == zone]
+        if number <= len(numbered):
+            self.cursor.place(numbered[number - 1].key)
+            self.point(numbered[number - 1], spots)
+
+    def choose_part(self, part: str, key: str) -> None:
+        """Choose a part by name, as the peek does."""
+        if self._pointing.fits(part):
+            self._pointing.toggle(part, key)
+
+    def _take(self, entry: Entry[Option[Any]], spots: Sequence[Spot]) -> None:
+        if self.search is not None:
+            self._pointing.clear()
+        self.search = None
+        keys: dict[str, list[str]] = {}
+        for spot in spots:
+            for part in spot.parts:
+                keys.setdefault(part, []).append(spot.key)
+        self._pointing.enter(entry, keys)
+        self.cursor.place(f"{LIST}:0")
+
+    def back(self) -> bool:
+        """Take the last pick back; False if there was none."""
+        self.said = ()
+        return self._pointing.back() is not None
+
+    # --- deciding --------------------------------------------------------------------------------------------------
+
+    def ready(self, spots: Sequence[Spot]) -> Option[Any] | None:
+        """What Enter would do now, None if it would do nothing or only go deeper."""
+        spot = self.spot(spots)
+        entry = self.entry_at(spot)
+        if entry is not None:
+            return None if entry.is_branch else entry.options[0]
+        if self._pointing.ready is not None:
+            return self._pointing.ready
+        if spot is None or not spot.parts:
+            return None
+        part = self._pointing.resolve(spot.parts, spot.key)
+        return None if part is None else self._pointing.pointed(part, spot.key)
+
+    def enter(self, spots: Sequence[Spot]) -> Option[Any] | None:
+        """The option that Enter decides on; it may go deeper instead, or say what is missing."""
+        option = self.ready(spots)
+        if option is not None:
+            return option
+        spot = self.spot(spots)
+        entry = self.entry_at(spot)
+        if entry is not None:
+            self.point(spot, spots)  # type: ignore[arg-type]
+        elif not self.cursor.awake and not self._pointing.picks:
+            self.said = say("nothing is chosen yet: a digit, or an arrow and Space, chooses")
+        elif spot is not None and not self._pointing.picks:
+            self.point(spot, spots)
+        else:
+            self.said = say("not complete yet: choose one more thing")
+        return None

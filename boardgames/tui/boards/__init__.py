@@ -1,0 +1,13 @@
+"""How each game's table is drawn, loaded when its table opens."""
+
+from importlib import import_module
+
+from boardgames.tui.scene import Board
+
+_BOARDS = {"nine": "boardgames.tui.boards.nine"}
+
+
+def board_for(game: str) -> Board:
+    """The board of a game."""
+    board: Board = import_module(_BOARDS[game]).BOARD
+    return board

@@ -1,0 +1,323 @@
+"""The table of Nine: everybody's Realm as a matrix of the nine Influences, and who owns which tokens."""
+
+from dataclasses import dataclass
+
+from boardgames.engine.words import Name, Phrase
+from boardgames.games.nine.catalogue import (
+    ALP,
+    CARD,
+    CHA,
+    COI,
+    CUL,
+    DIA,
+    FEN,
+    GAL,
+    GALMI_LIMIT,
+    HEROES,
+    INFLUENCES,
+    LIMIT,
+    MIL,
+    SCI,
+    SHIELD,
+    TOKEN,
+    VP,
+)
+from boardgames.games.nine.observation import NineObservation, PlayerView
+from boardgames.tui.canvas import Canvas, Ink, Rect
+from boardgames.tui.scene import CardFace, Scene
+
+SHORT = {card: CARD[card].name[:3] for card in INFLUENCES} | {8: "Xia"}
+SHOWN_TOKENS = (MIL, SCI, CHA, COI, DIA, CUL, VP)
+HEADS = {MIL: "Mil", SCI: "Sci", CHA: "Cha", COI: "coin", DIA: "dia", CUL: "cult", VP: "vp"}
+NARROW_HEADS = {MIL: "Mi", SCI: "Sc", CHA: "Ch", COI: "co", DIA: "di", CUL: "cu", VP: "vp"}
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Columns of the table; tokens stand below the Realms where there is room, else beside them."""
+
+    name: int
+    cell: int
+    backs: int
+    heroes: int
+    size: int
+    token: int
+    below: bool
+
+    @property
+    def cells_x(self) -> int:
+        """Where the matrix begins."""
+        return self.name + self.backs
+
+    @property
+    def heroes_x(self) -> int:
+        """Where the Heroes stand."""
+        return self.cells_x + len(INFLUENCES) * self.cell + 1
+
+    @property
+    def size_x(self) -> int:
+        """Where the size of a Realm stands."""
+        return self.heroes_x + self.heroes
+
+    @property
+    def tokens_x(self) -> int:
+        """Where tokens begin."""
+        return self.name + self.backs if self.below else self.size_x + self.size
+
+
+NARROW = Layout(name=10, cell=4, backs=3, heroes=5, size=4, token=3, below=False)
+WIDE = Layout(name=13, cell=4, backs=5, heroes=7, size=5, token=6, below=True)
+HUGE = Layout(name=20, cell=6, backs=7, heroes=10, size=7, token=9, below=True)
+
+
+class NineBoard:
+    """Draws Nine."""
+
+    def rows(self, scene: Scene, width: int, height: int) -> int:
+        """How many rows the table wants."""
+        seats = len(scene.people)
+        return seats + 4 if width < 100 or height < 30 else 2 * seats + 7
+
+    def table(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw the table into the whole canvas."""
+        seats = len(scene.people)
+        layout = NARROW
+        if canvas.height >= 2 * seats + 6:
+            layout = HUGE if canvas.width >= 96 else WIDE
+        _heads(canvas, scene, layout)
+        for seat in range(seats):
+            _realm(canvas, scene, layout, seat, 3 + seat)
+        first = 5 + seats if layout.below else 3
+        _tokens(canvas, scene, layout, first)
+        _legend(canvas, scene)
+
+    def cards(self, scene: Scene) -> tuple[CardFace, ...]:
+        """The hand of these eyes; in a Realm turn the face-down cards of whoever acts."""
+        observation: NineObservation = scene.observation
+        if scene.eyes is not None and observation.players[scene.eyes].hand:
+            hand = [card for card in observation.players[scene.eyes].hand if card is not None]
+            return tuple(_face(f"hand:{CARD[card].code}", card, observation) for card in hand)
+        if observation.phase == "realm" and scene.asked is not None:
+            selected = observation.players[scene.asked].selected
+            return tuple(
+                _face(f"back:{place}", card, observation) if card else CardFace(f"back:{place}", "", (), hidden=True)
+                for place, card in enumerate(selected, 1)
+            )
+        return ()
+
+
+def _face(part: str, card: int, observation: NineObservation) -> CardFace:
+    if card in HEROES:
+        return CardFace(part, CARD[card].name, (("hero",), ("once",)))
+    return CardFace(part, f"{card} {CARD[card].name}", (("•" * card,), _leader(card, observation)))
+
+
+def _leader(card: int, observation: NineObservation) -> Phrase:
+    holder = observation.able[card]
+    if holder >= 0:
+        return (Name(holder), f" {observation.players[holder].count(card)}")
+    top = max(player.count(card) for player in observation.players)
+    return (f"tied {top}",) if top else ("nobody",)
+
+
+# --- the matrix --------------------------------------------------------------------------------------------------
+
+
+def _heads(canvas: Canvas, scene: Scene, layout: Layout) -> None:
+    observation: NineObservation = scene.observation
+    canvas.text(1, 0, "realms", "quiet")
+    for influence in INFLUENCES:
+        x = layout.cells_x + (influence - 1) * layout.cell
+        lit = scene.part is not None and scene.part.endswith(CARD[influence].code)
+        ink: Ink = canvas.ink("accent", bold=True) if lit else "quiet"
+        canvas.text(x, 1, str(influence), ink, width=layout.cell, align="centre")
+        canvas.text(x, 2, SHORT[influence], ink, width=layout.cell, align="centre")
+    canvas.text(layout.name, 2, "down", "quiet", width=layout.backs - 1 if layout.backs > 4 else layout.backs)
+    canvas.text(layout.heroes_x, 2, "hero" if layout is NARROW else "heroes", "quiet")
+    keep = "keep" if layout.size > 4 else "kp"
+    canvas.text(layout.size_x, 2, keep, "quiet", width=layout.size, align="right")
+    if observation.phase == "over":
+        return
+
+
+def _realm(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> None:
+    observation: NineObservation = scene.observation
+    player = observation.players[seat]
+    _name(canvas, scene, layout, seat, y)
+    _backs(canvas, scene, layout, seat, y)
+    for influence in INFLUENCES:
+        _cell(canvas, scene, layout, seat, influence, y)
+    _heroes(canvas, scene, layout, seat, y)
+    limit = LIMIT[observation.round] + (GALMI_LIMIT if observation.strict[GAL] == seat else 0)
+    ink = "warning" if player.size > limit else "text" if player.size == limit else "quiet"
+    canvas.text(layout.size_x, y, f"{player.size}/{limit}", ink, width=layout.size, align="right")
+
+
+def _name(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> None:
+    mark = canvas.look.glyphs.more if scene.asked == seat else " "
+    canvas.text(0, y, mark, canvas.ink("accent", bold=True))
+    canvas.runs(1, y, scene.people.tagged(seat, canvas), width=layout.name - 2)
+    canvas.spot(Rect(1, y, layout.name - 2, 1), f"seat:{seat}", zone="table", key=f"seat:{seat}")
+    if scene.cursor == f"seat:{seat}":
+        canvas.runs(
+            1,
+            y,
+            [(f"{scene.people.symbol(seat, canvas)} {scene.people[seat].name}", _lit(canvas))],
+            width=layout.name - 2,
+        )
+
+
+def _backs(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> None:
+    """Face-down cards of a turn to come, by their number."""
+    number = len(scene.observation.players[seat].selected)
+    if number:
+        canvas.text(layout.name, y, f"{canvas.look.glyphs.hidden}{number}", scene.people.ink(seat, canvas, bold=False))
+    else:
+        canvas.text(layout.name + 1, y, canvas.look.glyphs.none, "line")
+
+
+def _cell(canvas: Canvas, scene: Scene, layout: Layout, seat: int, influence: int, y: int) -> None:
+    """A column: its count, in brackets for a majority; `/` used this round, `°` guarded by the Shield."""
+    player = scene.observation.players[seat]
+    count, code = player.count(influence), CARD[influence].code
+    key, x = f"cell:{seat}:{code}", layout.cells_x + (influence - 1) * layout.cell
+    parts = (f"power:{code}", f"col:{seat}:{code}", f"copy:{seat}:{code}")
+    if seat != scene.asked:
+        parts = parts[1:]
+    text = _count(scene.observation, seat, influence, canvas)
+    ink = _cell_ink(canvas, scene, seat, influence)
+    if scene.is_head(*parts):
+        ink = canvas.ink(scene.people[seat].token, bold=True, underline=True)
+    if scene.chosen(key) or scene.cursor == key:
+        ink = _lit(canvas) if scene.cursor == key else canvas.ink("accent", bold=True, reverse=True)
+    canvas.text(x, y, text, ink, width=layout.cell, align="centre")
+    if count or scene.is_head(*parts):
+        canvas.spot(Rect(x, y, layout.cell, 1), *parts, zone="table", key=key)
+
+
+def _count(observation: NineObservation, seat: int, influence: int, canvas: Canvas) -> str:
+    player = observation.players[seat]
+    count = player.count(influence)
+    if not count:
+        return canvas.look.glyphs.none
+    number = str(count)
+    if observation.able[influence] == seat:
+        number = f"[{count}]" if observation.strict[influence] == seat else f"({count})"
+    mark = "/" if influence in player.used else "°" if influence in player.protected else ""
+    return f"{number}{mark}"
+
+
+def _cell_ink(canvas: Canvas, scene: Scene, seat: int, influence: int) -> Ink:
+    observation: NineObservation = scene.observation
+    if not observation.players[seat].count(influence):
+        return "line"
+    if observation.able[influence] == seat:
+        return canvas.ink(scene.people[seat].token, bold=True)
+    return "text"
+
+
+def _heroes(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> None:
+    """`A` Alpha, `F` Fenghuang, `!` still to act this turn, a back for each one turned face down."""
+    player = scene.observation.players[seat]
+    x = layout.heroes_x
+    for hero, letter in ((ALP, "A"), (FEN, "F")):
+        fresh = player.fresh[hero - ALP]
+        for is_fresh, number in ((True, fresh), (False, player.heroes[hero - ALP] - fresh)):
+            if number:
+                part = f"own:{CARD[hero].code}{':new' if is_fresh else ''}"
+                text = letter + (str(number) if number > 1 else "") + ("!" if is_fresh else "")
+                x = _hero(canvas, scene, seat, part, text, x, y)
+    down = sum(player.flipped)
+    if down:
+        x = canvas.text(x, y, canvas.look.glyphs.hidden + (str(down) if down > 1 else ""), "quiet")
+    if x == layout.heroes_x:
+        canvas.text(x, y, canvas.look.glyphs.none, "line")
+
+
+def _hero(canvas: Canvas, scene: Scene, seat: int, part: str, text: str, x: int, y: int) -> int:
+    key = f"hero:{seat}:{part}"
+    own = seat == scene.asked
+    ink = canvas.ink("text", bold=True, underline=own and scene.is_head(part))
+    if scene.cursor == key:
+        ink = _lit(canvas)
+    elif scene.chosen(key):
+        ink = canvas.ink("accent", bold=True, reverse=True)
+    end = canvas.text(x, y, text, ink)
+    canvas.spot(Rect(x, y, end - x, 1), part if own else f"seen:{part}", zone="table", key=key)
+    return end
+
+
+# --- tokens ------------------------------------------------------------------------------------------------------
+
+
+def _tokens(canvas: Canvas, scene: Scene, layout: Layout, y: int) -> None:
+    observation: NineObservation = scene.observation
+    heads = HEADS if layout.below else NARROW_HEADS
+    if layout.below:
+        canvas.text(1, y - 1, "tokens", "quiet")
+    for place, token in enumerate(SHOWN_TOKENS):
+        x = layout.tokens_x + place * layout.token
+        canvas.text(x, y - 1, heads[token], "quiet", width=layout.token, align="right")
+    for seat, player in enumerate(observation.players):
+        if layout.below:
+            canvas.runs(1, y + seat, scene.people.tagged(seat, canvas), width=layout.name - 2)
+            _now(canvas, scene, layout, seat, y + seat)
+        _own_tokens(canvas, scene, layout, seat, player, y + seat)
+    _reserve(canvas, scene, layout, y + len(observation.players))
+
+
+def _own_tokens(canvas: Canvas, scene: Scene, layout: Layout, seat: int, player: PlayerView, y: int) -> None:
+    for place, token in enumerate(SHOWN_TOKENS):
+        x = layout.tokens_x + place * layout.token
+        part, key = f"give:{TOKEN[token].code}", f"token:{seat}:{TOKEN[token].code}"
+        number = player.tokens[token]
+        ink: Ink = "text" if number else "line"
+        own = seat == scene.asked and number > 0
+        if own and scene.is_head(part):
+            ink = canvas.ink("text", bold=True, underline=True)
+        if own:
+            canvas.spot(Rect(x, y, layout.token, 1), part, zone="table", key=key)
+            if scene.cursor == key or scene.chosen(key):
+                ink = _lit(canvas) if scene.cursor == key else canvas.ink("accent", bold=True, reverse=True)
+        canvas.text(x, y, str(number) if number else canvas.look.glyphs.none, ink, width=layout.token, align="right")
+
+
+def _reserve(canvas: Canvas, scene: Scene, layout: Layout, y: int) -> None:
+    observation: NineObservation = scene.observation
+    label_x = 1 if layout.below else layout.heroes_x
+    canvas.text(label_x, y, "reserve", "quiet")
+    for place, token in enumerate(SHOWN_TOKENS):
+        x = layout.tokens_x + place * layout.token
+        part, key = f"take:{TOKEN[token].code}", f"reserve:{TOKEN[token].code}"
+        ink: Ink = canvas.ink("text", bold=True, underline=True) if scene.is_head(part) else "quiet"
+        if scene.cursor == key or scene.chosen(key):
+            ink = _lit(canvas) if scene.cursor == key else canvas.ink("accent", bold=True, reverse=True)
+        number = observation.reserve[token]
+        canvas.text(x, y, str(number), ink, width=layout.token, align="right")
+        canvas.spot(Rect(x, y, layout.token, 1), part, zone="table", key=key)
+
+
+def _now(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> None:
+    x = layout.tokens_x + len(SHOWN_TOKENS) * layout.token + 2
+    total = scene.sheet.totals[seat]
+    leads = (seat,) == scene.sheet.winners
+    canvas.runs(x, y, [("now ", "quiet"), (f"{total:>3}", canvas.ink("text", bold=leads))])
+
+
+def _legend(canvas: Canvas, scene: Scene) -> None:
+    """What the marks mean, and the Hourglass."""
+    observation: NineObservation = scene.observation
+    holder = next((seat for seat, player in enumerate(observation.players) if player.tokens[SHIELD]), None)
+    runs: list[tuple[str, Ink]] = [("[n] majority   / used   ° guarded", "quiet")]
+    if any(observation.able[i] >= 0 > observation.strict[i] for i in INFLUENCES):
+        runs.append(("   (n) tie won by Justice", "quiet"))
+    if holder is not None:
+        runs += [("   Shield ", "quiet"), *scene.people.runs((Name(holder),), canvas)]
+    canvas.runs(9, 0, runs)
+
+
+def _lit(canvas: Canvas) -> Ink:
+    return canvas.ink("text", bold=True, reverse=True)
+
+
+BOARD = NineBoard()

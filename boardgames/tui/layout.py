@@ -1,0 +1,55 @@
+"""Where the pictures of the table screen stand, for every size of terminal."""
+
+from typing import NamedTuple
+
+from boardgames.tui.canvas import Rect
+
+SMALLEST = (80, 24)
+WIDE = 100
+LOG_SHARE = 0.32
+"""How much of a wide screen the column of what happened takes."""
+ENTRY_ROWS = 9
+
+
+class Zones(NamedTuple):
+    """The rectangles of one screen. `news` is None where there is no room for it, `cards` and `entries` where there
+    are none.
+    """
+
+    header: Rect
+    table: Rect
+    news: Rect | None
+    bar: Rect
+    cards: Rect | None
+    entries: Rect | None
+    inspector: Rect
+    keys: Rect
+
+
+def zones(width: int, height: int, table_rows: int, *, has_cards: bool, has_entries: bool, hidden_cards: bool) -> Zones:
+    """Divide a screen of at least 80 x 24 cells."""
+    wide = width >= WIDE
+    news_width = int(width * LOG_SHARE) if wide else 0
+    table_width = width - news_width
+    tall = height >= 30
+    top = 1
+    table = Rect(0, top, table_width, table_rows)
+    bar_y = table.bottom
+    bar = Rect(0, bar_y, width, 2)
+    y = bar.bottom
+    cards = None
+    if has_cards:
+        rows = 3 if hidden_cards else 6 if tall else 5
+        if has_entries and not tall:
+            rows = 3
+        cards = Rect(0, y, width, rows)
+        y = cards.bottom
+    lower = Rect(0, y, width, height - 1 - y)
+    entries = None
+    inspector = lower
+    if has_entries:
+        half = width // 2
+        entries = Rect(0, lower.y, half, lower.height)
+        inspector = Rect(half, lower.y, width - half, lower.height)
+    news = Rect(table_width, top, news_width, table_rows) if wide else None
+    return Zones(Rect(0, 0, width, 1), table, news, bar, cards, entries, inspector, Rect(0, height - 1, width, 1))

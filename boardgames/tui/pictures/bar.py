@@ -1,0 +1,61 @@
+"""The one bright bar, the line under it, and the numbered list of what can be done."""
+
+from boardgames.engine.words import plain
+from boardgames.tui.canvas import Canvas, Ink, Rect, Run, cells
+from boardgames.tui.pointing import Entry
+from boardgames.tui.scene import LIST, Scene
+
+ACTION = "action"
+"""Key of the bar's right end: a click there does what Enter does."""
+
+
+def bar(canvas: Canvas, scene: Scene) -> None:
+    """Line 1: who, the question, and what Enter does now. Line 2: what is chosen so far, or why something is not."""
+    bright = canvas.look.style("bar", bold=True)
+    soft = canvas.look.style("bar")
+    canvas.fill(Rect(0, 0, canvas.width, 1), bright)
+    action = plain(scene.action, scene.people.names)
+    room = canvas.width - 2
+    if action:
+        enter = f"{canvas.look.glyphs.enter} {action}"
+        width = min(cells(enter), room * 3 // 5)
+        canvas.text(canvas.width - 1 - width, 0, enter, bright, width=width)
+        canvas.spot(Rect(canvas.width - 1 - width, 0, width, 1), zone=ACTION, key=ACTION)
+        room -= width + 2
+    question: list[Run] = [(plain(scene.question, scene.people.names), soft)]
+    if scene.asked is not None:
+        question.insert(0, (f"{scene.people[scene.asked].name}: ", bright))
+    canvas.runs(1, 0, question, width=room)
+    if scene.said:
+        canvas.runs(1, 1, scene.people.runs(scene.said, canvas), width=canvas.width - 2)
+
+
+def entries(canvas: Canvas, scene: Scene) -> None:
+    """The numbered list; `more` marks what goes deeper."""
+    for row, entry in enumerate(scene.entries[: canvas.height]):
+        _entry(canvas, scene, entry, row)
+    left = len(scene.entries) - canvas.height
+    if left > 0 and canvas.height:
+        canvas.text(3, canvas.height - 1, f"{left + 1} more: / searches", "quiet", width=canvas.width - 3)
+
+
+def _entry(canvas: Canvas, scene: Scene, entry: Entry, row: int) -> None:  # type: ignore[type-arg]
+    key = f"{LIST}:{row}"
+    lit = scene.cursor == key
+    ink: Ink = canvas.ink("text", bold=True, reverse=True) if lit else "text"
+    number = str((row + 1) % 10) if row < 10 else " "
+    runs: list[Run] = [(f" {number}  ", canvas.ink("accent", bold=True)), *_label(canvas, scene, entry, ink)]
+    canvas.runs(0, row, runs, width=canvas.width)
+    canvas.spot(Rect(0, row, canvas.width, 1), zone=LIST, key=key)
+
+
+def _label(canvas: Canvas, scene: Scene, entry: Entry, ink: Ink) -> list[Run]:  # type: ignore[type-arg]
+    words, observation = scene.words, scene.observation
+    if not entry.is_branch and not (scene.pointing and scene.pointing.picks):
+        return scene.people.runs(words.option(entry.options[0], observation), canvas, ink)
+    runs: list[Run] = []
+    for part in entry.parts:
+        runs += [(", " if runs else "", ink), *scene.people.runs(words.part(part, observation), canvas, ink)]
+    if entry.is_branch:
+        runs.append((f"   {len(entry.options)} ways {canvas.look.glyphs.more}", "quiet"))
+    return runs

@@ -1,0 +1,98 @@
+"""Pages that take the whole table screen for a while: the log, the standing, one card in full."""
+
+from boardgames.engine.words import Phrase
+from boardgames.table.session import Line
+from boardgames.tui.canvas import Canvas, Ink, Rect, Run, wrap
+from boardgames.tui.pictures.header import header, keys
+from boardgames.tui.pictures.inspector import news_line
+from boardgames.tui.scene import Scene
+
+Hints = tuple[tuple[str, str], ...]
+
+
+def page(scene: Scene, width: int, height: int, title: Phrase, hints: Hints) -> tuple[Canvas, Canvas]:
+    """An empty page with its header and keys; gives the whole canvas and the window for what it holds."""
+    canvas = Canvas(width, height, scene.look)
+    header(canvas.window(Rect(0, 0, width, 1), "panel"), scene)
+    frame = canvas.window(Rect(0, 1, width, height - 2))
+    frame.box(frame.rect, "round", "line", title=scene.people.runs(title, frame, frame.ink("accent", bold=True)))
+    keys(canvas.window(Rect(0, height - 1, width, 1), "panel"), hints)
+    return canvas, frame.window(Rect(3, 2, width - 6, height - 6))
+
+
+def whole_log(scene: Scene, lines: list[Line], width: int, height: int, back: int, hints: Hints) -> Canvas:
+    """Everything that happened, the newest at the bottom; `back` scrolls up by that many rows."""
+    canvas, inside = page(scene, width, height, ("everything so far",), hints)
+    rows: list[list[Run]] = []
+    for line in lines:
+        if line.seat >= 0 and line.phrase and isinstance(line.phrase[0], str) and rows:
+            rows.append([])
+        rows += news_line(inside, scene, line.seat, line.phrase, inside.width)
+    end = max(min(inside.height, len(rows)), len(rows) - back)
+    shown = rows[max(0, end - inside.height) : end]
+    for y, row in enumerate(shown):
+        inside.runs(0, y, row)
+    return canvas
+
+
+def standing(scene: Scene, width: int, height: int, title: str, hints: Hints) -> Canvas:
+    """Who would score what if the game ended now, by source."""
+    canvas, inside = page(scene, width, height, (title,), hints)
+    sheet_table(inside, scene, len(scene.sheet.rows))
+    verdict = wrap(scene.people.runs(scene.sheet.verdict, inside), inside.width)
+    for row, line in enumerate(verdict):
+        inside.runs(0, len(scene.sheet.rows) + 6 + row, line)
+    return canvas
+
+
+def sheet_table(canvas: Canvas, scene: Scene, shown: int) -> None:
+    """Sources down, people across, sums at the bottom; only the first `shown` sources are filled in."""
+    sheet, people = scene.sheet, scene.people
+    source_width = max(len(row.source) for row in sheet.rows) + 3
+    room = canvas.width - source_width
+    column = max(8, min(16, room // max(1, len(people))))
+    for seat in range(len(people)):
+        x = source_width + seat * column
+        canvas.runs(x, 0, people.tagged(seat, canvas), width=column - 1, align="right")
+    canvas.text(0, 1, canvas.look.glyphs.across * (source_width + len(people) * column - 1), "line")
+    note_x = source_width + len(people) * column + 2
+    sums = [0] * len(people)
+    for y, row in enumerate(sheet.rows, 2):
+        is_shown = y - 2 < shown
+        canvas.text(0, y, row.source, "text" if is_shown else "line")
+        if not is_shown:
+            continue
+        for seat, points in enumerate(row.points):
+            sums[seat] += points
+            text = str(points) if points else canvas.look.glyphs.none
+            canvas.text(
+                source_width + seat * column, y, text, "text" if points else "quiet", width=column - 1, align="right"
+            )
+        if canvas.width - note_x > 12:
+            canvas.text(note_x, y, row.note, "quiet", width=canvas.width - note_x)
+    y = 2 + len(sheet.rows)
+    canvas.text(0, y, canvas.look.glyphs.across * (source_width + len(people) * column - 1), "line")
+    canvas.text(0, y + 1, "together", canvas.ink("text", bold=True))
+    best = max(sums)
+    for seat, total in enumerate(sums):
+        ink: Ink = canvas.ink("accent" if total == best else "text", bold=True)
+        canvas.text(source_width + seat * column, y + 1, str(total), ink, width=column - 1, align="right")
+
+
+def in_full(scene: Scene, part: str, width: int, height: int, hints: Hints) -> Canvas:
+    """All there is to say about one thing."""
+    about = scene.words.about(part, scene.observation)
+    canvas, inside = page(scene, width, height, about.title if about else ("nothing in focus",), hints)
+    if about is None:
+        inside.paragraph(0, 0, inside.width, "Point at a card first, then press z to read it in full.", "quiet")
+        return canvas
+    y = 0
+    for row in wrap(scene.people.runs(about.standing, inside, "quiet"), inside.width):
+        inside.runs(0, y, row)
+        y += 1
+    for phrase in about.text:
+        y += 1
+        for row in wrap(scene.people.runs(phrase, inside), min(inside.width, 76)):
+            inside.runs(0, y, row)
+            y += 1
+    return canvas

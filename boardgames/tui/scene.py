@@ -1,0 +1,84 @@
+"""All that the pictures of a table screen are drawn from: what one pair of eyes may see, and what is pointed at."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from boardgames.engine.decision import Decision, Option
+from boardgames.engine.sheet import Sheet
+from boardgames.engine.words import Phrase, Words
+from boardgames.table.session import Line
+from boardgames.tui.canvas import Canvas
+from boardgames.tui.people import People
+from boardgames.tui.pointing import Entry, Pointing
+from boardgames.tui.theme import Look
+
+LIST = "entry"
+"""Zone and key of the numbered list; its spots carry no parts, so they can't be mixed up with the board's."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scene:
+    """One moment of a table screen.
+
+    `eyes` is the seat whose private view this is, None for the public one. `asked` is the seat in question and
+    `decision` its question, if it may be answered on this screen. `part` is what the inspector speaks of.
+    """
+
+    title: str
+    look: Look
+    people: People
+    words: Words
+    observation: Any
+    sheet: Sheet
+    eyes: int | None = None
+    asked: int | None = None
+    decision: Decision | None = None
+    pointing: Pointing[Option[Any]] | None = None
+    entries: tuple[Entry[Option[Any]], ...] = ()
+    hand_is_asked: bool = False
+    numbered: tuple[str, ...] = ()
+    cursor: str | None = None
+    part: str | None = None
+    refusals: Mapping[str, Phrase] = field(default_factory=dict)
+    news: tuple[Line, ...] = ()
+    news_title: str = ""
+    question: Phrase = ()
+    action: Phrase = ()
+    said: Phrase = ()
+    forecast: tuple[Phrase, ...] = ()
+    marks: tuple[str, ...] = ()
+
+    def chosen(self, key: str) -> bool:
+        """Whether the spot of that key is picked."""
+        return self.pointing is not None and self.pointing.holds(key)
+
+    def is_head(self, *parts: str) -> bool:
+        """Whether one of these parts is what the question asks for first."""
+        return self.pointing is not None and not self.pointing.heads.isdisjoint(parts)
+
+    def fits(self, part: str) -> bool:
+        """Whether a part can still be added to what is chosen; False when nothing is asked here."""
+        return self.pointing is not None and self.pointing.fits(part)
+
+
+class CardFace(NamedTuple):
+    """A card in the row under the bar: what pointing at it means, and what it shows. A hidden one shows its back."""
+
+    part: str
+    title: str
+    lines: tuple[Phrase, ...] = ()
+    hidden: bool = False
+
+
+class Board(Protocol):
+    """What a game's drawing module offers to the table screen."""
+
+    def rows(self, scene: Scene, width: int, height: int) -> int:
+        """How many rows the table wants on a screen of that size."""
+
+    def table(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw the table."""
+
+    def cards(self, scene: Scene) -> tuple[CardFace, ...]:
+        """The cards under the bar: a hand, or face-down cards; none leaves the room to the list."""

@@ -1,0 +1,183 @@
+"""The end: the score revealed by source, then everything open, to be stepped through."""
+
+from typing import TYPE_CHECKING, Literal
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from boardgames.engine.words import Phrase, say
+from boardgames.table.scoresheet import write_sheet
+from boardgames.table.session import Session
+from boardgames.tui.canvas import Canvas, wrap
+from boardgames.tui.people import People
+from boardgames.tui.pictures.pages import page, sheet_table
+from boardgames.tui.pictures.screen import Hints, draw
+from boardgames.tui.scene import Board, Scene
+from boardgames.tui.widgets.picture import Picture
+
+if TYPE_CHECKING:
+    from boardgames.tui.app import BoardgamesApp
+
+STRIDES = {
+    "right": 1,
+    "left": -1,
+    "up": -10,
+    "down": 10,
+    "pageup": -10,
+    "pagedown": 10,
+    "home": -100_000,
+    "end": 100_000,
+}
+
+
+class FinalScreen(Screen[Literal["left", "again"]]):
+    """Row after row of the score sheet; then the verdict; then the whole game with open hands."""
+
+    app: "BoardgamesApp"
+
+    def __init__(self, session: Session, people: People, board: Board) -> None:
+        super().__init__()
+        self._session = session
+        self._people = people
+        self._board = board
+        self._shown = 0
+        self._step: int | None = None
+        self._said = ""
+        self._picture = Picture()
+
+    def compose(self) -> ComposeResult:
+        """One picture."""
+        yield self._picture
+
+    def on_resize(self) -> None:
+        """Draw for the new size."""
+        self._draw()
+
+    def on_key(self, event: events.Key) -> None:
+        """Enter reveals the next row; then the game may be stepped through, written down, or played again."""
+        event.stop()
+        self._said = ""
+        if event.character == "q":
+            self.dismiss("left")
+        elif event.key in ("enter", "space", "escape") and self._step is not None:
+            self._step = None
+        elif event.key in ("enter", "space"):
+            self._shown = min(self._shown + 1, self._rows)
+        elif self._is_told:
+            self._after_the_score(event)
+        self._draw()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click reveals the next row."""
+        event.stop()
+        self._shown = min(self._shown + 1, self._rows)
+        self._draw()
+
+    def _after_the_score(self, event: events.Key) -> None:
+        if event.character == "a":
+            self.dismiss("again")
+        elif event.character == "w":
+            self._write()
+        elif event.character == "s":
+            self._step = self._session.steps if self._step is None else None
+        elif event.key in STRIDES:
+            step = self._session.steps if self._step is None else self._step
+            self._step = max(self._session.first_step, min(self._session.steps, step + STRIDES[event.key]))
+
+    def _write(self) -> None:
+        try:
+            self._said = f"The sheet and the log lie in {write_sheet(self._session)}"
+        except OSError as reason:
+            self._said = f"The sheet could not be written: {reason.strerror or reason}."
+
+    @property
+    def _rows(self) -> int:
+        return len(self._session.sheet().rows)
+
+    @property
+    def _is_told(self) -> bool:
+        return self._shown >= self._rows
+
+    def _scene(self, **more: object) -> Scene:
+        session = self._session
+        values: dict[str, object] = {
+            "title": session.info.title,
+            "look": self.app.look,
+            "people": self._people,
+            "words": session.rules.words,
+            "observation": session.observe(None),
+            "sheet": session.sheet(),
+            **more,
+        }
+        return Scene(**values)  # type: ignore[arg-type]
+
+    def _draw(self) -> None:
+        width, height = self.size
+        if width:
+            self._picture.show(self._sheet(width, height) if self._step is None else self._review(width, height))
+
+    def _sheet(self, width: int, height: int) -> Canvas:
+        glyphs = self.app.look.glyphs
+        hints: Hints = ((glyphs.enter, "next"), ("q", "leave"))
+        if self._is_told:
+            hints = (("a", "again, next seat begins"), ("s", "step through"), ("w", "write it down"), ("q", "leave"))
+        scene = self._scene()
+        canvas, inside = page(scene, width, height, ("the final score",), hints)
+        sheet_table(inside, scene, self._shown)
+        y = len(scene.sheet.rows) + 5
+        if self._is_told:
+            for line in wrap(
+                self._people.runs(scene.sheet.verdict, inside, inside.ink("accent", bold=True)), inside.width
+            ):
+                inside.runs(0, y, line)
+                y += 1
+            y = self._ranks(inside, scene, y + 1)
+        else:
+            inside.text(
+                0, y, f"{glyphs.enter}  {scene.sheet.rows[self._shown].source}", inside.ink("accent", bold=True)
+            )
+        inside.text(0, min(y + 1, inside.height - 1), self._said, "good", width=inside.width)
+        return canvas
+
+    def _ranks(self, canvas: Canvas, scene: Scene, y: int) -> int:
+        place = 1
+        for group in scene.sheet.order:
+            for seat in group:
+                canvas.runs(
+                    0,
+                    y,
+                    [
+                        (f"{place}. ", "quiet"),
+                        *self._people.tagged(seat, canvas),
+                        (f"  {scene.sheet.totals[seat]}", "text"),
+                    ],
+                )
+                y += 1
+            place += len(group)
+        return y
+
+    def _review(self, width: int, height: int) -> Canvas:
+        """A moment of the game with the hand of whoever was asked, and what was answered."""
+        assert self._step is not None
+        review = self._session.at(self._step)
+        question = review.question
+        seat = question.seat if question else None
+        observation = review.views[seat] if seat is not None else review.table
+        words = self._session.rules.words
+        answer: Phrase = ("this was the end",)
+        if question and review.option_id:
+            answer = words.option(question.option(review.option_id), observation)
+        scene = self._scene(
+            observation=observation,
+            sheet=self._session.rules.sheet(review.table),
+            eyes=seat,
+            asked=seat,
+            question=words.prompt(question, observation) if question else ("the game is over",),
+            said=say("answered: {answer}", answer=answer),
+            news=review.lines[-12:],
+            news_title="until then",
+            marks=(f"answer {self._step} of {self._session.steps}", "open hands"),
+        )
+        hints = (("← →", "one answer"), ("↑ ↓", "ten"), ("Enter", "back to the score"), ("q", "leave"))
+        return draw(self._board, scene, width, height, hints)

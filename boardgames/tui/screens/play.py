@@ -1,0 +1,617 @@
+"""The table screen: one for all games. It alone talks to the session; everything on it is a picture."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal
+
+from textual import events, work
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.timer import Timer
+
+from boardgames.bots import BOTS
+from boardgames.engine.decision import Option
+from boardgames.engine.event import Event
+from boardgames.engine.words import Name, Phrase, say
+from boardgames.table.session import CannotUndo, Session
+from boardgames.tui.asking import Asking
+from boardgames.tui.boards import board_for
+from boardgames.tui.canvas import Canvas, Spot
+from boardgames.tui.cursor import Direction
+from boardgames.tui.people import People
+from boardgames.tui.pictures.bar import ACTION
+from boardgames.tui.pictures.pages import in_full, standing, whole_log
+from boardgames.tui.pictures.screen import draw
+from boardgames.tui.scene import Scene
+from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain, Outcome
+from boardgames.tui.turn import Eyes
+from boardgames.tui.widgets.picture import Picture
+
+if TYPE_CHECKING:
+    from boardgames.tui.app import BoardgamesApp
+
+BOT_DELAY = {"off": 0.0, "normal": 0.9}
+"""Seconds before a bot answers, by pace: a time to follow, and to take something back."""
+HELD_SECONDS = 0.06
+"""The same key again within this time is a key held down."""
+SCROLL = {"up": 1, "down": -1, "pageup": 12, "pagedown": -12, "space": -12, "home": 100_000, "end": -100_000}
+
+Page = Literal["log", "standing", "zoom"]
+Left = Literal["left", "again"]
+
+
+class PlayScreen(Screen[Left]):
+    """A game in progress, from the first question to the score sheet."""
+
+    app: "BoardgamesApp"
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.people = People.of(session.setup.players)
+        self.board = board_for(session.info.key)
+        self.eyes = Eyes(session)
+        self.asking: Asking | None = None
+        self.page: Page | None = None
+        self._picture = Picture()
+        self._back = 0
+        self._news_to_read: Phrase = ()
+        self._said: Phrase = ()
+        self._is_peeking = False
+        self._bot_seat: int | None = None
+        self._bot_timer: Timer | None = None
+        self._asked_before: int | None = None
+        self._deaf_until = 0.0
+        self._last_key = ("", 0.0)
+        self._sure_of: str | None = None
+        self._notice_shown: str | None = None
+        self._view: dict[str, Any] = {}
+
+    def compose(self) -> ComposeResult:
+        """One picture for the whole screen."""
+        yield self._picture
+
+    def on_mount(self) -> None:
+        """Begin, behind a curtain if the first question is private."""
+        self.go_on()
+
+    def on_resize(self) -> None:
+        """Draw for the new size."""
+        self.paint()
+
+    # --- whose turn -------------------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Find out what comes next and show it."""
+        self._forget_question()
+        step, seat = self.eyes.next()
+        if step == "over":
+            self._finish()
+        elif step == "bot":
+            self._await_bot(seat)
+        elif step == "curtain":
+            self._draw_curtain(seat)
+        else:
+            self._ask(seat)
+
+    def _forget_question(self) -> None:
+        self.asking = None
+        self.page = None
+        self._is_peeking = False
+        self._news_to_read = ()
+        self._sure_of = None
+        self._stop_bot()
+
+    def _ask(self, seat: int) -> None:
+        session = self.session
+        decision = session.decision(seat)
+        assert decision is not None
+        observation = session.observe(self.eyes.seat)
+        refusals = session.refusals(seat)
+        self.asking = Asking(decision, session.rules.words, observation, refusals, session.names)
+        if seat != self._asked_before:
+            self._deaf_until = _now() + DEAF_SECONDS
+        self._asked_before = seat
+        self.look_again()
+
+    def _draw_curtain(self, seat: int, purpose: Phrase | None = None) -> None:
+        """Wipe to the public view, then cover the screen until that seat sits down."""
+        self.eyes.leave()
+        self.asking = None
+        self._said = ()
+        self.app.clear_notifications()
+        self.look_again()
+        asked = self.session.asked[0]
+        can_undo = "" if self.session.why_no_undo() or purpose else "take the last choice back"
+        curtain = Curtain(lambda: self.app.look, self.people, seat, purpose or asked.prompt, can_undo)
+        self.app.push_screen(curtain, lambda outcome: self._curtain_opened(seat, outcome, is_peek=purpose is not None))
+
+    def _curtain_opened(self, seat: int, outcome: Outcome | None, *, is_peek: bool) -> None:
+        self._asked_before = seat
+        if outcome == "leave":
+            self.leave()
+        elif outcome == "undo":
+            self.undo()
+        elif outcome == "open":
+            self.eyes.sit(seat)
+            self._ask(seat)
+            self._is_peeking = is_peek
+            self.paint()
+
+    def cover(self) -> None:
+        """Cover a private view at once: somebody went away, or asked for it."""
+        if not self.eyes.are_private or self.session.over:
+            return
+        seat = self.eyes.seat
+        assert seat is not None
+        while self.app.screen is not self and self in self.app.screen_stack:
+            self.app.pop_screen()
+        asked = self.session.asked[0]
+        self._forget_question()
+        if asked.private and asked.seat == seat:
+            self._draw_curtain(seat)
+        elif self.eyes.are_alone:
+            self._draw_curtain(seat, say("the game goes on"))
+        else:
+            self.eyes.leave()
+            self.go_on()
+
+    # --- bots -------------------------------------------------------------------------------------------------------
+
+    def _await_bot(self, seat: int) -> None:
+        self._bot_seat = seat
+        pace = self.session.setup.pace
+        if pace in BOT_DELAY:
+            self._bot_timer = self.set_timer(BOT_DELAY[pace], self._think)
+        self.look_again()
+
+    def _stop_bot(self) -> None:
+        self._bot_seat = None
+        if self._bot_timer is not None:
+            self._bot_timer.stop()
+            self._bot_timer = None
+
+    @work(thread=True, exclusive=True, exit_on_error=True)
+    def _think(self) -> None:
+        """Let the bot choose, away from the screen."""
+        seat = self._bot_seat
+        if seat is None:
+            return
+        session, step = self.session, self.session.steps
+        view = session.seat_view(seat)
+        option = BOTS[session.setup.players[seat].kind].bot.choose(view, session.chance(seat))
+        self.app.call_from_thread(self._bot_answers, seat, step, option.id)
+
+    def _bot_answers(self, seat: int, step: int, option_id: str) -> None:
+        """Give a bot's answer, unless something was taken back while it thought."""
+        if self._bot_seat == seat and self.session.steps == step:
+            self._tell(self.session.answer(seat, option_id))
+            self.go_on()
+
+    # --- what is on the screen --------------------------------------------------------------------------------------
+
+    def look_again(self) -> None:
+        """Take in the table as these eyes see it now, and draw it."""
+        session, eyes = self.session, self.eyes.seat
+        self._view = {
+            "observation": session.observe(eyes),
+            "sheet": session.sheet(),
+            "news": tuple(session.since(eyes)),
+            "news_title": "lately" if eyes is None else f"since {session.names[eyes]}’s last turn",
+        }
+        self.paint()
+
+    def paint(self) -> None:
+        """Draw the screen."""
+        width, height = self.size
+        if not self._view or not width:
+            return
+        before = self._picture.spots
+        self._picture.show(self._canvas(width, height))
+        if self.asking is not None and self._picture.spots != before:
+            # What Enter does depends on the spot under the cursor, which only a drawn picture knows.
+            self._picture.show(self._canvas(width, height))
+
+    def _canvas(self, width: int, height: int) -> Canvas:
+        scene = self.scene()
+        if self.page == "log":
+            return whole_log(scene, self.session.log(self.eyes.seat), width, height, self._back, _PAGE_HINTS)
+        if self.page == "standing":
+            return standing(scene, width, height, "if the game ended now", _PAGE_HINTS[1:])
+        if self.page == "zoom":
+            return in_full(scene, scene.part or "", width, height, _PAGE_HINTS[1:])
+        return draw(self.board, scene, width, height, self._hints())
+
+    def scene(self) -> Scene:
+        """All that the pictures are drawn from."""
+        session, asking = self.session, self.asking
+        asked = session.asked[0] if session.asked else None
+        spots = self._picture.spots
+        option = asking.ready(spots) if asking else None
+        question: Phrase = asked.prompt if asked else ("the game is over",)
+        if asking:
+            question = session.rules.words.prompt(asking.decision, self._view["observation"])
+        return Scene(
+            title=session.info.title,
+            look=self.app.look,
+            people=self.people,
+            words=session.rules.words,
+            eyes=self.eyes.seat,
+            asked=asked.seat if asked else None,
+            decision=asking.decision if asking else None,
+            pointing=asking.pointing if asking else None,
+            entries=asking.entries if asking else (),
+            hand_is_asked=bool(asking and asking.hand_is_asked),
+            cursor=asking.cursor.key if asking and asking.cursor.awake else None,
+            part=self._part(asking, spots, option),
+            question=self._news_to_read or question,
+            action=self._action(option),
+            said=self._line(asking),
+            forecast=session.rules.words.forecast(option, self._view["observation"]) if option else (),
+            marks=self._marks(),
+            **self._view,
+        )
+
+    def _part(self, asking: Asking | None, spots: tuple[Spot, ...], option: Option[Any] | None) -> str | None:
+        """What the inspector speaks of: the spot under the cursor, else what was chosen last."""
+        if asking is None:
+            return None
+        spot = asking.spot(spots)
+        if spot is not None and spot.parts:
+            return spot.parts[-1].removeprefix("seen:")
+        entry = asking.entry_at(spot)
+        if entry is not None and entry.options:
+            return entry.options[0].parts[0]
+        if asking.pointing.picks:
+            return asking.pointing.picks[0].part
+        return None
+
+    def _action(self, option: Option[Any] | None) -> Phrase:
+        if self._news_to_read:
+            return ("go on",)
+        if self._bot_seat is not None:
+            return ("let it go on",) if self.session.setup.pace == "step" else ()
+        if self._is_peeking:
+            return ("cover the cards again",)
+        if option is None:
+            return ()
+        words = self.session.rules.words.option(option, self._view["observation"])
+        return say("once more: {words}", words=words) if self._sure_of == option.id else words
+
+    def _line(self, asking: Asking | None) -> Phrase:
+        """The second line of the bar."""
+        if asking is not None and asking.search is not None:
+            return (f"search: {asking.search}▏",)
+        if asking is not None and asking.said:
+            return asking.said
+        if self._is_peeking:
+            return ("a digit chooses a card and covers them again; any other key covers them",)
+        if asking is not None and asking.pointing.picks and not asking.hand_is_asked:
+            return self._chosen(asking)
+        if self._said:
+            return self._said
+        if asking is not None and not asking.pointing.picks:
+            return ("a digit chooses; so do the arrows with Space. Enter does what stands in the bright line.",)
+        return ()
+
+    def _chosen(self, asking: Asking) -> Phrase:
+        words, observation = self.session.rules.words, self._view["observation"]
+        phrase: list[str | Name] = ["chosen: "]
+        for place, part in enumerate(asking.pointing.settled or [pick.part for pick in asking.pointing.picks]):
+            phrase += [", " if place else "", *words.part(part, observation)]
+        return (*phrase, "   (Backspace takes back)")
+
+    def _marks(self) -> tuple[str, ...]:
+        marks = ["open hands"] if self.eyes.is_open else []
+        if self.session.notice:
+            return (*marks, "not saved")
+        return (*marks, "saved") if self.session.path else tuple(marks)
+
+    def _hints(self) -> tuple[tuple[str, str], ...]:
+        glyphs = self.app.look.glyphs
+        hints = [(glyphs.arrows, "move"), ("Space", "choose"), (glyphs.enter, "do"), ("u", "undo")]
+        if self._can_peek():
+            hints.append(("p", "peek"))
+        hints += [("t", "standing"), ("l", "log"), ("z", "zoom")]
+        if self.eyes.are_private:
+            hints.append(("H", "hide"))
+        return (*hints, ("?", "help"), ("q", "leave"))
+
+    # --- what is done -----------------------------------------------------------------------------------------------
+
+    def commit(self, option: Option[Any]) -> None:
+        """Give the answer that Enter decided on."""
+        assert self.asking is not None
+        seat = self.asking.decision.seat
+        if self.app.settings.confirm and self._sure_of != option.id and self.session.binds(seat, option.id):
+            self._sure_of = option.id
+            self.paint()
+            return
+        events_told = self.session.answer(seat, option.id)
+        self._tell(events_told)
+        private_news = self._private_news(seat, events_told)
+        if private_news and not self._stays(seat):
+            self.asking = None
+            self._news_to_read = private_news
+            self.look_again()
+        else:
+            self.go_on()
+
+    def _stays(self, seat: int) -> bool:
+        """Whether the same eyes see the next question anyway."""
+        asked = self.session.asked
+        return self.eyes.are_alone or bool(asked and asked[0].seat == seat and asked[0].private)
+
+    def _private_news(self, seat: int, told: tuple[Event, ...]) -> Phrase:
+        """What only this seat has just learned: it is read before the laptop goes on."""
+        if self.eyes.seat != seat:
+            return ()
+        for event in told:
+            if event.barrier and event.secret and seat in event.readers:
+                return self.session.rules.words.event(event, seat) or ()
+        return ()
+
+    def _tell(self, told: tuple[Event, ...]) -> None:
+        """Say in the bar's second line what just happened, as everybody may read it."""
+        phrases = [self.session.rules.words.event(event.seen_by(None), None) for event in told[:3]]
+        said: list[str | Name] = []
+        for phrase in phrases:
+            if phrase:
+                said += ["; " if said else "", *phrase]
+        self._said = tuple(said)
+        if self.session.notice and self.session.notice != self._notice_shown:
+            self._notice_shown = self.session.notice
+            self.app.notify(self.session.notice, severity="warning", markup=False)
+
+    def undo(self) -> None:
+        """Take the last answer back, or say why not."""
+        self._redo_or_undo(self.session.undo, "taken back")
+
+    def redo(self) -> None:
+        """Bring back what was taken back last."""
+        self._redo_or_undo(self.session.redo, "brought back")
+
+    def _redo_or_undo(self, act: Callable[[], Any], done: str) -> None:
+        try:
+            step = act()
+        except CannotUndo as reason:
+            self._say((str(reason),))
+            return
+        self._said = say("{who}’s last answer was {done}", who=Name(step.seat), done=done)
+        said = self._said
+        self.go_on()
+        self._said = said
+        self.paint()
+
+    def _say(self, phrase: Phrase) -> None:
+        if self.asking is not None:
+            self.asking.said = phrase
+        else:
+            self._said = phrase
+        self.paint()
+
+    def leave(self) -> None:
+        """Leave the table; every answer is saved already."""
+        self._stop_bot()
+        self.eyes.leave()
+        self.session.close()
+        self.dismiss("left")
+
+    def _finish(self) -> None:
+        from boardgames.tui.screens.final import FinalScreen
+
+        self.look_again()
+        self.app.push_screen(FinalScreen(self.session, self.people, self.board), self._finished)
+
+    def _finished(self, outcome: Left | None) -> None:
+        self.session.close()
+        self.dismiss(outcome or "left")
+
+    def _can_peek(self) -> bool:
+        asked = self.session.asked
+        if not asked or asked[0].private or self.eyes.seat is not None or self._bot_seat is not None:
+            return False
+        return bool(self._view) and any(card.hidden for card in self.board.cards(self.scene()))
+
+    def peek(self) -> None:
+        """Let the person whose turn it is look at face-down cards, behind a curtain."""
+        if not self._can_peek():
+            self._say(("there are no face-down cards to look at now",))
+            return
+        seat = self.session.asked[0].seat
+        if self.eyes.is_open:
+            self.eyes.sit(seat)
+            self._ask(seat)
+            self._is_peeking = True
+            self.paint()
+        else:
+            self._draw_curtain(seat, say("a look at the own face-down cards"))
+
+    def _end_peek(self, digit: int | None) -> None:
+        self.eyes.leave()
+        self.go_on()
+        if digit is not None and self.asking is not None:
+            hand = [spot for spot in self._picture.spots if spot.zone == "hand"]
+            if digit <= len(hand):
+                self.asking.choose_part(hand[digit - 1].parts[0], hand[digit - 1].key)
+        self._deaf_until = 0.0
+        self.paint()
+
+    # --- keys and clicks --------------------------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        """Every key of the table."""
+        event.stop()
+        event.prevent_default()
+        is_held = event.key == self._last_key[0] and event.time - self._last_key[1] < HELD_SECONDS
+        self._last_key = (event.key, event.time)
+        if event.time < self._deaf_until or (is_held and event.key in ("space", "enter")):
+            return
+        if self.page is not None:
+            self._page_key(event)
+        elif self._is_peeking:
+            self._end_peek(int(event.key) if event.key.isdigit() and event.key != "0" else None)
+        elif self.asking is not None and self.asking.search is not None:
+            self._search_key(self.asking, event)
+        else:
+            self._table_key(event)
+
+    def _page_key(self, event: events.Key) -> None:
+        if event.key in SCROLL and self.page == "log":
+            self._back = max(0, self._back + SCROLL[event.key])
+        else:
+            self.page = None
+        self.paint()
+
+    def _search_key(self, asking: Asking, event: events.Key) -> None:
+        assert asking.search is not None
+        if event.key in ("enter", "escape", "down", "up", "tab") or event.key.isdigit():
+            if event.key.isdigit():
+                asking.digit(int(event.key) or 10, self._picture.spots)
+            elif event.key == "escape":
+                asking.search = None
+            elif event.key == "enter" and len(asking.entries) == 1:
+                asking.digit(1, self._picture.spots)
+            else:
+                asking.cursor.place("entry:0")
+                asking.cursor.awake = True
+                asking.search = asking.search or None
+                self._arrow(asking, event.key)
+        elif event.key == "backspace":
+            asking.search = asking.search[:-1]
+        elif event.is_printable and event.character:
+            asking.search += event.character
+        self.paint()
+
+    def _arrow(self, asking: Asking, key: str) -> None:
+        directions: tuple[Direction, ...] = ("left", "right", "up", "down")
+        if key in directions:
+            asking.cursor.arrow(self._picture.spots, key, asking.pointing.heads)
+
+    def _table_key(self, event: events.Key) -> None:
+        commands: dict[str, Callable[[], None]] = {
+            "u": self.undo,
+            "U": self.redo,
+            "l": lambda: self.open_page("log"),
+            "t": lambda: self.open_page("standing"),
+            "z": lambda: self.open_page("zoom"),
+            "p": self.peek,
+            "H": self.hide,
+            "q": self.leave,
+            "?": self.help,
+            "/": self.begin_search,
+        }
+        command = commands.get(event.character or "")
+        if event.key == "f1":
+            self.help()
+        elif command is not None:
+            command()
+        elif event.key == "enter":
+            self.enter()
+        elif self.asking is not None:
+            self._pointing_key(self.asking, event.key)
+
+    def _pointing_key(self, asking: Asking, key: str) -> None:
+        spots = self._picture.spots
+        heads = asking.pointing.heads
+        self._sure_of = None
+        if key in ("left", "right", "up", "down"):
+            asking.said = ()
+            self._arrow(asking, key)
+        elif key in ("tab", "shift+tab"):
+            asking.cursor.tab(spots, heads, back=key != "tab")
+        elif key == "space":
+            spot = asking.spot(spots)
+            if spot is None:
+                asking.cursor.wake(spots, heads)
+            else:
+                asking.point(spot, spots)
+        elif key == "backspace":
+            asking.back()
+        elif key.isdigit():
+            asking.digit(int(key) or 10, spots)
+        else:
+            return
+        self.paint()
+
+    def enter(self) -> None:
+        """Do what the bar says."""
+        if self._news_to_read:
+            self.go_on()
+        elif self._bot_seat is not None:
+            if self.session.setup.pace == "step" and self._bot_timer is None:
+                self._think()
+        elif self.asking is not None:
+            option = self.asking.enter(self._picture.spots)
+            if option is not None:
+                self.commit(option)
+            else:
+                self.paint()
+
+    def begin_search(self) -> None:
+        """Type to narrow the list."""
+        if self.asking is not None:
+            self.asking.search = ""
+            self.paint()
+
+    def open_page(self, page: Page) -> None:
+        """Show a page over the whole screen, for these eyes."""
+        self.page = page
+        self._back = 0
+        self.paint()
+
+    def hide(self) -> None:
+        """Hide everything at once."""
+        if self.eyes.are_private:
+            self.cover()
+        else:
+            self._say(("nothing secret is on the screen",))
+
+    def help(self) -> None:
+        """The keys, and from there the rules at the place where the game is."""
+        self.app.show_help(self._help_keys(), self.session.info.key, self._view["observation"].phase)
+
+    def _help_keys(self) -> tuple[tuple[str, str], ...]:
+        return _HELP
+
+    def on_click(self, event: events.Click) -> None:
+        """A click chooses; on the bar's right end it does what Enter does."""
+        event.stop()
+        if event.widget is not self._picture or event.time < self._deaf_until:
+            return
+        if self.page is not None:
+            self.page = None
+            self.paint()
+            return
+        spot = self._picture.spot_at(event.x, event.y)
+        if self._is_peeking:
+            self._end_peek(None)
+        elif spot is not None and spot.key == ACTION:
+            self.enter()
+        elif spot is not None and self.asking is not None:
+            self.asking.cursor.place(spot.key)
+            self.asking.cursor.awake = True
+            self.asking.point(spot, self._picture.spots)
+            self.paint()
+
+
+def _now() -> float:
+    return events.Key("a", "a").time
+
+
+_PAGE_HINTS = (("↑↓", "scroll"), ("any other key", "back to the table"))
+_HELP = (
+    ("arrows", "move over the table, the cards and the list"),
+    ("Tab", "go to the next place that has something to choose"),
+    ("Space", "choose what the cursor is on, or take it back"),
+    ("1 … 9", "choose the card or the line of that number"),
+    ("Enter", "do what the bright line says at its right end, and nothing else"),
+    ("Backspace", "take the last choice back"),
+    ("/", "search the list"),
+    ("u  U", "take the last answer back, bring it back"),
+    ("p", "look at the own face-down cards"),
+    ("t", "the standing: who would score what now"),
+    ("l", "everything that happened"),
+    ("z", "the thing in focus, in full"),
+    ("H", "hide a hand at once"),
+    ("q", "leave the table; the game is always saved"),
+)

@@ -1,0 +1,210 @@
+"""The terminal around the screens: its colours, the signals that end the program, and what is left when something breaks.
+
+Nothing secret may stay behind: the driver wipes the screen before it gives the terminal back, and a crash leaves one
+sentence and a report without any value in it.
+"""
+
+import asyncio
+import os
+import platform
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from types import FrameType, TracebackType
+from typing import Any
+
+from textual.driver import Driver
+
+from boardgames.tui.theme import ColourMode
+
+ENDING = tuple(
+    getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGBREAK") if hasattr(signal, name)
+)
+"""The signals that end the program; not every system has them all."""
+
+_WIPE = "\x1b[0m\x1b[2J\x1b[H"
+
+
+def colour_mode(environ: Mapping[str, str] | None = None, system: str = sys.platform) -> ColourMode:
+    """How many colours this terminal may be given: none with NO_COLOR, sixteen if it does not claim more."""
+    environ = os.environ if environ is None else environ
+    if "NO_COLOR" in environ:
+        return ColourMode.NONE
+    claims = environ.get("COLORTERM", "").lower() in ("truecolor", "24bit")
+    if claims or "256color" in environ.get("TERM", "") or system == "win32":
+        return ColourMode.TRUECOLOR
+    return ColourMode.SIXTEEN
+
+
+def wiping(driver: type[Driver]) -> type[Driver]:
+    """The driver, but that it wipes what it showed before it gives the terminal back, however it comes to that."""
+
+    class Wiping(driver):  # type: ignore[misc, valid-type]
+        def stop_application_mode(self) -> None:
+            with suppress(Exception):  # the terminal may be gone
+                self.write(_WIPE)
+            super().stop_application_mode()
+
+    return Wiping
+
+
+# --- signals ---------------------------------------------------------------------------------------------------------
+
+PATIENCE = 3.0
+"""Seconds that the program may take to end by itself after a signal."""
+
+_RESTORE = "\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?2048l\x1b[<u" + _WIPE
+_RESTORE += "\x1b[?1049l\x1b[?25h\x1b[?1004l"
+
+
+@contextmanager
+def signals_end(leave: Callable[[int], object]) -> Iterator[None]:
+    """Within it a signal that ends the program calls `leave` with its number, in the running loop.
+
+    If the loop hangs, or the terminal is gone and swallows no output any more, the process is ended all the same.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    loop = asyncio.get_running_loop()
+    attributes = _terminal_attributes()
+
+    def caught(number: int, _frame: FrameType | None) -> None:
+        late = threading.Timer(PATIENCE, _end_now, (number, attributes))
+        late.daemon = True
+        late.start()
+        loop.call_soon_threadsafe(leave, number)
+
+    before = {number: signal.signal(number, caught) for number in ENDING}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _terminal_attributes() -> list[Any] | None:
+    """How the terminal is set now, where there is such a thing."""
+    try:
+        import termios
+
+        return termios.tcgetattr(0)
+    except (ImportError, OSError, ValueError, termios.error):
+        return None
+
+
+def _end_now(number: int, attributes: list[Any] | None) -> None:
+    """Give the terminal back without the loop, and end the process."""
+    with suppress(Exception):
+        os.write(2, _RESTORE.encode())
+        if attributes is not None:
+            import termios
+
+            termios.tcsetattr(0, termios.TCSANOW, attributes)
+    os._exit(128 + number)
+
+
+# --- what is left when something breaks ------------------------------------------------------------------------------
+
+
+def farewell(report: Path | None) -> str:
+    """The one sentence that a crash leaves in the terminal: how to go on, and where the report lies."""
+    kept = "boardgames stopped over a mistake of its own; the game is saved up to the last choice, and"
+    if report is None:
+        return f"{kept} “boardgames resume” goes on with it. (No report of it could be written.)"
+    return f"{kept} “boardgames resume” goes on with it. A report without any card in it lies at {report}"
+
+
+def write_report(error: BaseException, folder: Path) -> Path | None:
+    """Write down where an error happened and return the file, or None if this computer would not let us.
+
+    Neither values nor the error's own words are in it: they could name a hidden card.
+    """
+    now = datetime.now()
+    path = folder / f"{now:%Y%m%d-%H%M%S}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(_lines(error, now)) + "\n", encoding="utf-8")
+    except OSError:
+        return None
+    return path
+
+
+def _lines(error: BaseException, now: datetime) -> Iterator[str]:
+    yield f"boardgames {_version('boardgames')}, {now:%Y-%m-%d %H:%M:%S}"
+    yield f"Python {platform.python_version()} on {platform.system()} {platform.release()}"
+    yield f"textual {_version('textual')}, TERM={os.environ.get('TERM', '')}"
+    yield "Values and the error's own words are left out: they could name a hidden card."
+    for link, cause in _chain(error):
+        yield ""
+        yield link
+        yield from _trace(cause.__traceback__)
+        yield f"{type(cause).__module__}.{type(cause).__qualname__}"
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "?"
+
+
+def _chain(error: BaseException) -> Iterator[tuple[str, BaseException]]:
+    """The error, then what it came from, each with a heading."""
+    link, seen = "What happened:", set[int]()
+    cause: BaseException | None = error
+    while cause is not None and id(cause) not in seen:
+        seen.add(id(cause))
+        yield link, cause
+        wrapped = getattr(cause, "error", None)
+        if isinstance(wrapped, BaseException):
+            link, cause = "In the worker:", wrapped
+        elif cause.__cause__ is not None:
+            link, cause = "Because of:", cause.__cause__
+        else:
+            link, cause = "While dealing with:", None if cause.__suppress_context__ else cause.__context__
+
+
+def _trace(trace: TracebackType | None) -> Iterator[str]:
+    for frame in traceback.extract_tb(trace):
+        yield f"  {_place(frame.filename)}:{frame.lineno} in {frame.name}"
+        if frame.line:
+            yield f"    {frame.line}"
+
+
+def _place(filename: str) -> str:
+    """The file from its package on: what lies before it is somebody's own."""
+    parts = Path(filename).parts
+    for root in ("boardgames", "site-packages"):
+        if root in parts:
+            return "/".join(parts[len(parts) - 1 - parts[::-1].index(root) :])
+    return parts[-1] if parts else "?"
+
+
+@contextmanager
+def errors_go_to(handle: Callable[[BaseException], object]) -> Iterator[None]:
+    """Within it an error that nobody caught, in any thread or task, goes to `handle` and not to the terminal."""
+    loop = asyncio.get_running_loop()
+
+    def in_thread(args: threading.ExceptHookArgs) -> None:
+        if args.exc_value is not None and not isinstance(args.exc_value, SystemExit):
+            loop.call_soon_threadsafe(handle, args.exc_value)
+
+    def in_task(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if isinstance(error, Exception):
+            handle(error)
+
+    before, threading.excepthook = threading.excepthook, in_thread
+    loop.set_exception_handler(in_task)
+    try:
+        yield
+    finally:
+        threading.excepthook = before
+        loop.set_exception_handler(None)

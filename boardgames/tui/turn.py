@@ -1,0 +1,71 @@
+"""Whose eyes are on the screen, and whether the laptop has to change hands."""
+
+from typing import Literal, NamedTuple
+
+from boardgames.table.session import Session
+
+Step = Literal["over", "bot", "curtain", "ask"]
+
+
+class Next(NamedTuple):
+    """What comes next: `over`; a `bot` at `seat` moves; a `curtain` for `seat`; or `seat` is asked on this screen."""
+
+    step: Step
+    seat: int = -1
+
+
+class Eyes:
+    """Keeps whose private view is on the screen (`seat`; None: everybody's), by the rules of the hand-off setting."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.seat: int | None = None
+        people = [seat for seat, player in enumerate(session.setup.players) if not player.is_bot]
+        self.is_open = session.setup.handoffs == "off" or session.setup.teaching
+        self._only_one = people[0] if len(people) == 1 and session.setup.handoffs != "always" else None
+        self._always = session.setup.handoffs == "always"
+
+    @property
+    def are_alone(self) -> bool:
+        """Whether a single person plays, so that nobody can look over a shoulder."""
+        return self._only_one is not None
+
+    @property
+    def are_private(self) -> bool:
+        """Whether what is on the screen now must be covered when its person goes away."""
+        return self.seat is not None and not self.is_open
+
+    def next(self) -> Next:
+        """What comes next; sets the eyes to those that may stay."""
+        session = self._session
+        if session.over:
+            self.seat = None
+            return Next("over")
+        asked = session.asked[0]
+        if session.setup.players[asked.seat].is_bot:
+            self._rest()
+            return Next("bot", asked.seat)
+        if not asked.private:
+            self._rest()
+            return Next("ask", asked.seat)
+        if self.seat == asked.seat and not self._always:
+            return Next("ask", asked.seat)
+        if self.is_open:
+            self.sit(asked.seat)
+            return Next("ask", asked.seat)
+        self.seat = None
+        return Next("curtain", asked.seat)
+
+    def _rest(self) -> None:
+        """Nothing private is asked: only somebody who is alone keeps the private view."""
+        if self.seat != self._only_one:
+            self.seat = None
+
+    def sit(self, seat: int) -> None:
+        """A person has sat down."""
+        self.seat = seat
+        self._session.sat_down(seat)
+
+    def leave(self) -> None:
+        """Cover the private view."""
+        self.seat = None

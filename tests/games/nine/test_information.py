@@ -1,0 +1,48 @@
+"""Nine, statements N102, N103, N105 and N119: who sees what, and that nothing is lost."""
+
+from random import Random
+
+import pytest
+
+from boardgames.games.nine.catalogue import CARD_OF_CODE
+from boardgames.games.nine.rules import RULES
+from tests.games.nine.tables import A, B, C, Play, play, selection
+
+
+@pytest.mark.parametrize("eyes", [A, C, None])
+def test_n102_a_hand_is_a_number_to_others(eyes: int | None) -> None:
+    table = play("A hand XIA XIA; B hand PHO PHO ALP; C", "orders B")
+    assert table.asked == ("orders", B)
+    assert table.view(eyes).players[B].hand == (None, None, None)
+    assert table.view(B).players[B].hand == tuple(CARD_OF_CODE[code] for code in ("PHO", "PHO", "ALP"))
+
+
+def test_n103_selected_cards_are_a_number_to_others() -> None:
+    table = play("A hand PHO XIA TOM; B hand PHO PHO; C", "orders A")
+    table.choose(selection("PHO", "XIA"), selection("PHO"))
+    assert table.asked == ("realm", A)
+    for eyes in (B, C, None):
+        assert table.view(eyes).players[A].selected == (None, None)
+    for eyes in (A, C, None):
+        assert table.view(eyes).players[B].selected == (None,)
+    assert table.view(B).players[B].selected == (CARD_OF_CODE["PHO"],)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_n105_nothing_is_lost(seats: int) -> None:
+    """Every answer of `Play` is followed by the count of all cards and tokens."""
+    for seed in range(3):
+        chance = Random(seed)
+        table = Play(RULES.new(seats, seed, {}))
+        while not table.match.over:
+            table.choose(chance.choice(table.options))
+
+
+def test_n119_others_see_backs_and_are_asked_nothing() -> None:
+    table = play("A laid PHO XIA; B; C", "realm A")
+    assert table.offers("reveal") == ["reveal:1", "reveal:2"]
+    for eyes in (B, C, None):
+        assert table.view(eyes).players[A].selected == (None, None)
+    assert [decision.seat for decision in table.match.asks] == [A]
+    public = [option for option in table.question.options if option.id.startswith("reveal")]
+    assert [option.parts for option in public] == [("back:1",), ("back:2",)]
