@@ -88,3 +88,17 @@ def idle_load(terminal: Terminal) -> float:
     while (left := begun + IDLE_SECONDS - time.perf_counter()) > 0:
         terminal.read(left)
     return (processor_seconds(terminal.process.pid) - before) / (time.perf_counter() - begun) * 100
+
+
+def show_starts() -> None:
+    ours, bare = "boardgames, the picker", "bare Textual app, one word"
+    times = interleaved(
+        {ours: partial(start_time, OURS, "Nine"), bare: partial(start_time, [sys.executable, "-c", BARE_WORD], "hello")},
+        STARTS,
+    )
+    rows = [(name, f"{median(time):.0f}", f"{max(time):.0f}", f"{ratio(time, times[bare]):.2f}") for name, time in times.items()]
+    show("From the start of the process to the first frame", ["", "ms", "most", "times bare"], rows)
+
+
+def repaints(terminal: Terminal, keys: Sequence[str]) -> list[Repaint]:
+    return [press(terminal, key) for key in keys]

@@ -13,13 +13,14 @@ import typer
 from boardgames import __version__
 from boardgames.engine.registry import GameInfo, UnknownGame
 from boardgames.games import GAMES
+from boardgames.table.choices import MOST_SEATS, Handoffs, Level, Pace
 from boardgames.table.names import cells, likeness
-from boardgames.table.save import BadSave, Entry, Saved, SaveStore
-from boardgames.table.seating import MOST_SEATS, Handoffs, Level, Pace, Player, Setup, company
 from boardgames.table.start import Start
 
 if TYPE_CHECKING:
     from boardgames.bots.simulation import Simulation
+    from boardgames.table.save import Entry, Saved, SaveStore
+    from boardgames.table.seating import Player
     from boardgames.table.session import Session
 
 MISUSE = 2
@@ -136,6 +137,8 @@ def play(
     plain: Plain = False,
 ) -> None:
     """Play a game. Without names, its set-up screen opens."""
+    from boardgames.table.seating import Setup
+
     info = _find(game)
     seated = _seated(info, players, bots, level)
     setup = Setup(
@@ -156,7 +159,9 @@ def play(
     _open(Start(setup=setup, ready=ready), ascii_only, theme, plain)
 
 
-def _seated(info: GameInfo, names: str, bots: int, level: Level) -> tuple[Player, ...]:
+def _seated(info: GameInfo, names: str, bots: int, level: Level) -> "tuple[Player, ...]":
+    from boardgames.table.seating import company
+
     people = names.split(",") if names else []
     number = len(people) + bots
     if number > info.seats[-1] or (people and number not in info.seats):
@@ -167,16 +172,16 @@ def _seated(info: GameInfo, names: str, bots: int, level: Level) -> tuple[Player
         misuse(str(refused))
 
 
-def _first(who: str, seated: tuple[Player, ...]) -> str:
+def _first(who: str, seated: "tuple[Player, ...]") -> str:
     """The option of that name: a seat from 0 on, or `random`."""
     if who == "random":
         return who
     for seat, player in enumerate(seated):
         if likeness(player.name) == likeness(who):
             return str(seat)
-    if who.isdecimal() and int(who) > 0:
+    if who.isdecimal() and 0 < int(who) <= (len(seated) or MOST_SEATS):
         return str(int(who) - 1)
-    misuse(f"Nobody at the table is called “{who}”.")
+    misuse(f"“{who}” is neither a name nor a seat at this table.")
 
 
 @app.command()
@@ -187,6 +192,8 @@ def resume(
     plain: Plain = False,
 ) -> None:
     """Go on with a saved game: the latest unfinished one, if none is named."""
+    from boardgames.table.save import SaveStore
+
     if file is None:
         unfinished = _unfinished(SaveStore())
         if not unfinished:
@@ -198,12 +205,14 @@ def resume(
     _open(Start(save=path), ascii_only, theme, plain)
 
 
-def _unfinished(store: SaveStore) -> list[Entry]:
+def _unfinished(store: "SaveStore") -> "list[Entry]":
     return [entry for entry in store.list() if entry.ok and not entry.over]
 
 
 def _saved_path(name: str) -> Path:
     """The file that a person means: a path, a name in the folder of saved games, or a number in the list."""
+    from boardgames.table.save import SaveStore
+
     store = SaveStore()
     unfinished = _unfinished(store)
     if name.isdecimal() and 0 < int(name) <= len(unfinished):
@@ -214,7 +223,9 @@ def _saved_path(name: str) -> Path:
     misuse(f"There is no saved game “{name}”.")
 
 
-def _load(path: Path) -> Saved:
+def _load(path: Path) -> "Saved":
+    from boardgames.table.save import BadSave, SaveStore
+
     try:
         return SaveStore().load(path)
     except BadSave as bad:
@@ -224,6 +235,8 @@ def _load(path: Path) -> Saved:
 @app.command("list")
 def list_games() -> None:
     """List the games, and the saved ones that can be gone on with."""
+    from boardgames.table.save import SaveStore
+
     entries = SaveStore().list()
     _section("Games", [(info.key, info.title, _seats(info), info.line) for info in GAMES.values()])
     unfinished = [entry for entry in entries if entry.ok and not entry.over]
@@ -232,12 +245,12 @@ def list_games() -> None:
     _section("Can’t be read", [(entry.path.name, entry.problem) for entry in entries if not entry.ok])
 
 
-def _described(entry: Entry) -> tuple[str, ...]:
+def _described(entry: "Entry") -> tuple[str, ...]:
     players = ", ".join(player.name for player in entry.players)
     return GAMES[entry.game].title, players, entry.heading, f"{entry.when.astimezone():%d %b %Y, %H:%M}"
 
 
-def _finished(entries: list[Entry]) -> Iterator[tuple[str, ...]]:
+def _finished(entries: "list[Entry]") -> Iterator[tuple[str, ...]]:
     from boardgames.table.statistics import records
 
     for game, record in records(entries).items():
@@ -347,6 +360,7 @@ def transcript(
 
 def _played_out(info: GameInfo, seats: int | None, seed: int, level: Level) -> "Session":
     from boardgames.bots import BOTS
+    from boardgames.table.seating import Setup, company
     from boardgames.table.transcript import play_out
 
     number = _number_of_seats(info, seats)

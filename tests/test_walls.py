@@ -17,11 +17,12 @@ BELOW = {
     "table": {"", "resources", "engine", "games", "table"},
     "bots": {"", "resources", "engine", "games", "table", "bots"},
     "tui": {"", "resources", "engine", "games", "table", "bots", "tui"},
-    "cli": {"", "resources", "engine", "games", "table", "bots", "tui", "cli"},
+    "plain": {"", "resources", "engine", "games", "table", "bots", "plain"},
+    "cli": {"", "resources", "engine", "games", "table", "bots", "tui", "plain", "cli"},
     "__main__": {"cli"},
 }
 FACE = {"", "words", "observation", "catalogue", "scoring"}
-LOOKS_AT_FACES = {"bots", "tui", "cli"}
+LOOKS_AT_FACES = {"bots", "tui", "plain", "cli"}
 FOREIGN = {
     "textual": {"tui"},
     "rich": {"tui", "cli"},

@@ -63,6 +63,18 @@ class About(NamedTuple):
     text: tuple[Phrase, ...]
 
 
+class Reference(NamedTuple):
+    """What a player should always be able to look up: a thing, who leads in it, what it does in two words and whole,
+    and what else it does.
+    """
+
+    title: str
+    leader: Phrase
+    brief: str
+    text: str
+    more: str = ""
+
+
 class Words(Protocol):
     """What a game says. Everything is told from an observation, so no word can know more than its reader."""
 
@@ -79,7 +91,7 @@ class Words(Protocol):
         """What everybody may know of a question, for the curtain: `choose your cards for round 3`."""
 
     def option(self, option: Option[Any], observation: Any) -> Phrase:
-        """What this option does, beginning with a verb: `take a Chaos (Tomorrow)`."""
+        """What this option does: `Tomorrow: take a Chaos`."""
 
     def part(self, part: str, observation: Any) -> Phrase:
         """A part, as short as lists and the line of what is chosen need it."""
@@ -89,6 +101,9 @@ class Words(Protocol):
 
     def about(self, part: str, observation: Any) -> About | None:
         """All there is to say about the thing that one points at by this part."""
+
+    def reference(self, observation: Any) -> tuple[Reference, ...]:
+        """What a player should always be able to look up, in the order of the rulebook."""
 
     def guide(self, observation: Any) -> tuple[Phrase, ...]:
         """What this part of the round is about, for somebody who plays for the first time; a thought a line."""

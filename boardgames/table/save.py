@@ -84,8 +84,8 @@ class Summary(_Kept):
 class Saved(_Kept):
     """A whole game as it is kept.
 
-    `answers` are those since the first `skipped`, which were given under older rules; `handoffs` are (answers given,
-    seat that sat down). `path` is where it was read from.
+    `answers` are those since the first `skipped`, which were given under older rules; `undone` are those taken back,
+    the next to be redone last; `handoffs` are (answers given, seat that sat down). `path` is where it was read from.
     """
 
     format: int = FORMAT
@@ -94,6 +94,7 @@ class Saved(_Kept):
     setup: Setup
     skipped: int = 0
     answers: tuple[tuple[int, str], ...] = ()
+    undone: tuple[tuple[int, str], ...] = ()
     handoffs: tuple[tuple[int, int], ...] = ()
     log: tuple[Told, ...] = ()
     match: SavedMatch

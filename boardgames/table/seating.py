@@ -1,18 +1,12 @@
 """Who sits where, and how the evening is to go."""
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from boardgames.table.choices import MOST_SEATS, Handoffs, Kind, Level, Pace
 from boardgames.table.names import distinct, likeness
 
-Level: TypeAlias = Literal["random", "steady"]
-Kind: TypeAlias = Literal["person"] | Level
-Handoffs: TypeAlias = Literal["between", "always", "off"]
-Pace: TypeAlias = Literal["off", "normal", "step"]
-
-MOST_SEATS = 6
 BOT_NAMES = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Greta", "Hugo", "Ines", "Jory", "Kira", "Levi")
 
 

@@ -181,7 +181,7 @@ class Session:
     @property
     def first_step(self) -> int:
         """The earliest step that can be looked at again."""
-        return self._history.skipped
+        return self.history.skipped
 
     # --- what happened ---------------------------------------------------------------------------------------------
 
@@ -198,8 +198,10 @@ class Session:
         return [line for line in lines if line.step > last or (line.step == last and line.seat != reader)]
 
     def _last_answer(self, seat: int) -> int:
-        steps = self.history.steps
-        return next((self.steps - ago for ago, step in enumerate(reversed(steps)) if step.seat == seat), -1)
+        for ago, step in enumerate(reversed(self.history.steps)):
+            if step.seat == seat:
+                return self.steps - ago
+        return -1
 
     def export_log(self, reader: int | None = None) -> str:
         """The log as text for a reader; for everybody only public lines, but all secrets once the game is over."""
@@ -296,6 +298,7 @@ class Session:
             setup=self.setup,
             skipped=history.skipped,
             answers=tuple((step.seat, step.option_id) for step in history.steps),
+            undone=tuple((step.seat, step.option_id) for step in history.undone),
             handoffs=tuple(history.sittings),
             log=tuple(history.told),
             match=SavedMatch(base=match.base.model_dump(mode="json"), answers=match.answers),
@@ -353,8 +356,10 @@ def _replayed(rules: Rules[Any, Any], saved: Saved) -> History | None:
     try:
         match, events = start(rules, rules.new(len(setup.players), setup.seed, setup.options))
         history = _history(rules, match, events)
-        for seat, option_id in saved.answers:
+        for seat, option_id in (*saved.answers, *reversed(saved.undone)):
             history.answer(seat, option_id)
+        for _ in saved.undone:
+            history.undo()
     except (ValueError, LookupError):
         return None
     history.sittings = [Sitting(*sitting) for sitting in saved.handoffs]

@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from boardgames.table.seating import Setup
+if TYPE_CHECKING:  # the models would make the first frame late
+    from boardgames.table.seating import Setup
 
 
 @dataclass(frozen=True)
@@ -12,6 +14,6 @@ class Start:
     saved game to go on with.
     """
 
-    setup: Setup | None = None
+    setup: "Setup | None" = None
     ready: bool = False
     save: Path | None = None

@@ -47,6 +47,9 @@ def run(start: "Start", *, ascii: bool | None = None, theme: str | None = None) 
         app.run()
     except KeyboardInterrupt:
         return 130
+    except Exception as error:
+        print(farewell(write_report(error, reports_folder())), file=sys.stderr)
+        return 1
     return app.return_code or 0
 
 
@@ -62,6 +65,7 @@ class BoardgamesApp(App[None]):
     def __init__(self, start: "Start | None" = None, *, ascii: bool | None = None, theme: str | None = None) -> None:
         self.mode = colour_mode()
         """How many colours the terminal is given."""
+        self._needs_ascii = not choose().pictures
         super().__init__(ansi_color=True if self.mode is not ColourMode.TRUECOLOR else None)
         self.driver_class = wiping(self.driver_class)
         self._start = start
@@ -92,6 +96,11 @@ class BoardgamesApp(App[None]):
 
         return SaveStore()
 
+    @property
+    def settings_are_read(self) -> bool:
+        """Whether the settings were read already, which costs time before the first frame."""
+        return "settings" in self.__dict__
+
     def keep_settings(self, **changes: Any) -> None:
         """Change settings and keep them at once; what is drawn follows."""
         self.settings = self.settings.model_copy(update=changes)
@@ -103,6 +112,14 @@ class BoardgamesApp(App[None]):
         self._wear(self._forced.theme or self._taste.theme)
 
     @property
+    def is_ascii(self) -> bool:
+        """Whether only ASCII is drawn: as it was asked for, or as the terminal needs it."""
+        for wish in (self._forced.ascii, self._taste.ascii):
+            if wish is not None:
+                return wish
+        return self._needs_ascii
+
+    @property
     def look(self) -> Look:
         """How things are drawn: in the accent of the game in play, if there is one."""
         return self.look_of(self._game)
@@ -111,8 +128,7 @@ class BoardgamesApp(App[None]):
         """How things are drawn in the accent of a game."""
         accent = game if game in ACCENTS else None
         if accent not in self._looks:
-            ascii_only = self._taste.ascii if self._forced.ascii is None else self._forced.ascii
-            glyphs = choose(ascii_only, plain_borders=self._taste.plain_borders)
+            glyphs = choose(self.is_ascii, plain_borders=self._taste.plain_borders)
             self._looks[accent] = Look(self.current_theme, self.mode, glyphs, accent)
         return self._looks[accent]
 
@@ -368,8 +384,9 @@ class BoardgamesApp(App[None]):
 
     def _print_error_renderables(self) -> None:
         """Print the sentence, whole and without colours."""
-        for sentence in self._exit_renderables:
-            self.error_console.print(sentence, soft_wrap=True, style="none")
+        with suppress(OSError):  # the terminal may be gone
+            for sentence in self._exit_renderables:
+                self.error_console.print(sentence, soft_wrap=True)
         self._exit_renderables.clear()
 
 

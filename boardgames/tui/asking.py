@@ -1,16 +1,24 @@
 """One question on the screen: what is pointed at, what is chosen, and what Enter would do."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.words import Phrase, Refusal, Words, plain, say
 from boardgames.tui.canvas import Spot
 from boardgames.tui.cursor import Cursor
-from boardgames.tui.pointing import Entry, Pointing
+from boardgames.tui.pointing import Entry, Pick, Pointing
 from boardgames.tui.scene import LIST
 
 LONGEST_LIST = 9
+
+
+class _Taken(NamedTuple):
+    """An entry that was chosen whole: the list it stood in, and the picks before it."""
+
+    entry: Entry[Option[Any]]
+    entries: tuple[Entry[Option[Any]], ...]
+    before: tuple[Pick, ...]
 
 
 class Asking:
@@ -27,6 +35,9 @@ class Asking:
         self._words = words
         self._observation = observation
         self._names = names
+        self._taken: _Taken | None = None
+        if not self.hand_is_asked:
+            self.cursor.place(f"{LIST}:0")
         self.refusals = {refusal.parts[0]: refusal.why for refusal in refusals}
 
     @property
@@ -46,7 +57,14 @@ class Asking:
             return tuple(self._found(self.search))
         if self.hand_is_asked:
             return ()
+        if self._taken is not None and self._pointing.ready is self._taken.entry.options[0]:
+            return self._taken.entries
         return tuple(self._pointing.entries(LONGEST_LIST))
+
+    @property
+    def taken(self) -> Option[Any] | None:
+        """The option that was chosen from the list and is ready; the list stays as it was."""
+        return self._pointing.ready if self._taken is not None else None
 
     def _found(self, text: str) -> list[Entry[Option[Any]]]:
         wanted = text.casefold().split()
@@ -114,19 +132,33 @@ class Asking:
             self._pointing.toggle(part, key)
 
     def _take(self, entry: Entry[Option[Any]], spots: Sequence[Spot]) -> None:
+        entries, before = self.entries, self._pointing.picks
         if self.search is not None:
-            self._pointing.clear()
+            entries, before = (entry,), ()
+        elif self.taken is not None and self._taken is not None:
+            before = self._taken.before
         self.search = None
+        self._pick_again(before)
+        self._taken = None if entry.is_branch else _Taken(entry, entries, before)
         keys: dict[str, list[str]] = {}
         for spot in spots:
             for part in spot.parts:
                 keys.setdefault(part, []).append(spot.key)
         self._pointing.enter(entry, keys)
-        self.cursor.place(f"{LIST}:0")
+        self.cursor.place(f"{LIST}:0" if entry.is_branch else f"{LIST}:{entries.index(entry)}")
+
+    def _pick_again(self, picks: Sequence[Pick]) -> None:
+        self._pointing.clear()
+        for pick in picks:
+            self._pointing.toggle(pick.part, pick.key)
 
     def back(self) -> bool:
         """Take the last pick back; False if there was none."""
         self.said = ()
+        if self.taken is not None and self._taken is not None:
+            self._pick_again(self._taken.before)
+            self._taken = None
+            return True
         return self._pointing.back() is not None
 
     # --- deciding --------------------------------------------------------------------------------------------------

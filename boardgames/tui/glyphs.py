@@ -50,6 +50,8 @@ class Glyphs:
     """One of a row of counted dots."""
     tilt: str
     """Stands before the name of a tilted card."""
+    guarded: str
+    """Behind what is protected."""
     times: str
     span: str
     """Between two numbers: 2–4."""
@@ -96,6 +98,7 @@ PICTURES = Glyphs(
     diamond="◊",
     pip="•",
     tilt="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}",
+    guarded="°",
     times="×",
     span="–",
     cut="…",
@@ -126,6 +129,7 @@ ASCII = Glyphs(
     diamond="$",
     pip="+",
     tilt="/",
+    guarded="'",
     times="x",
     span="-",
     cut="~",

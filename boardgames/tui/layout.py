@@ -6,6 +6,7 @@ from boardgames.tui.canvas import Rect
 
 SMALLEST = (80, 24)
 WIDE = 100
+HUGE = 140
 LOG_SHARE = 0.32
 """How much of a wide screen the column of what happened takes."""
 ENTRY_ROWS = 9
@@ -39,7 +40,7 @@ def zones(width: int, height: int, table_rows: int, *, has_cards: bool, has_entr
     y = bar.bottom
     cards = None
     if has_cards:
-        rows = 3 if hidden_cards else 6 if tall else 5
+        rows = 3 if hidden_cards else 5
         if has_entries and not tall:
             rows = 3
         cards = Rect(0, y, width, rows)
@@ -48,8 +49,9 @@ def zones(width: int, height: int, table_rows: int, *, has_cards: bool, has_entr
     entries = None
     inspector = lower
     if has_entries:
-        half = width // 2
+        half = width // 3 if width >= HUGE else width // 2
         entries = Rect(0, lower.y, half, lower.height)
         inspector = Rect(half, lower.y, width - half, lower.height)
     news = Rect(table_width, top, news_width, table_rows) if wide else None
-    return Zones(Rect(0, 0, width, 1), table, news, bar, cards, entries, inspector, Rect(0, height - 1, width, 1))
+    header, keys = Rect(0, 0, width, 1), Rect(0, height - 1, width, 1)
+    return Zones(header, table, news, bar, cards, entries, inspector, keys)

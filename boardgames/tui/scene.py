@@ -22,7 +22,8 @@ class Scene:
     """One moment of a table screen.
 
     `eyes` is the seat whose private view this is, None for the public one. `asked` is the seat in question and
-    `decision` its question, if it may be answered on this screen. `part` is what the inspector speaks of.
+    `decision` its question, if it may be answered on this screen; `lists` says that it has a numbered list, and
+    `taken` is what was chosen from it. `part` is what the inspector speaks of.
     """
 
     title: str
@@ -36,8 +37,9 @@ class Scene:
     decision: Decision | None = None
     pointing: Pointing[Option[Any]] | None = None
     entries: tuple[Entry[Option[Any]], ...] = ()
+    taken: Option[Any] | None = None
     hand_is_asked: bool = False
-    numbered: tuple[str, ...] = ()
+    lists: bool = False
     cursor: str | None = None
     part: str | None = None
     refusals: Mapping[str, Phrase] = field(default_factory=dict)

@@ -64,8 +64,11 @@ class Use(NamedTuple):
 
 
 class Ability(NamedTuple):
-    """The ability of one Influence. `special` works outside one's Realm turn and can't be copied."""
+    """The ability of one Influence, in two words and whole. `special` works outside one's Realm turn and can't be
+    copied.
+    """
 
+    brief: str
     text: str
     special: str
     rulings: tuple[str, ...]
@@ -250,6 +253,7 @@ def _passive(g: Game[NineState], me: int, use: Use) -> None:
 
 ABILITIES: dict[int, Ability] = {
     JUS: Ability(
+        "wins ties",
         "Whoever holds Justice wins the ties for abilities that they share.",
         "At the end: wins the Supremacies that they share, and gains one more if any was gained.",
         (
@@ -260,6 +264,7 @@ ABILITIES: dict[int, Ability] = {
         _passive,
     ),
     TOM: Ability(
+        "take Chaos",
         "Take a Chaos.",
         "Strict majority: one more card at the deal.",
         ("One card more, however large the majority.",),
@@ -267,6 +272,7 @@ ABILITIES: dict[int, Ability] = {
         _gain,
     ),
     GAL: Ability(
+        "the Shield",
         "Take the Galmi Shield. It guards the nearest column on either side of Galmi against other players.",
         "Strict majority: keep two more cards at Cleanup.",
         (
@@ -277,6 +283,7 @@ ABILITIES: dict[int, Ability] = {
         _passive,
     ),
     ABH: Ability(
+        "take a Coin",
         "Take a Coin, or pay 4 Coins for a Diamond.",
         "",
         ("Once the reserve has no Coin, it is taken from a player of choice.",),
@@ -284,6 +291,7 @@ ABILITIES: dict[int, Ability] = {
         _abhilasha,
     ),
     NAR: Ability(
+        "own Heroes",
         "Destroy an own face-up Hero, or turn it face down for 1 VP.",
         "",
         (
@@ -294,6 +302,7 @@ ABILITIES: dict[int, Ability] = {
         _narashima,
     ),
     PHO: Ability(
+        "take Science",
         "Take a Science.",
         "Strict majority: pay a Culture in Orders to select one more card.",
         ("With the payment: any number of one card and one other, or three different cards.",),
@@ -301,6 +310,7 @@ ABILITIES: dict[int, Ability] = {
         _gain,
     ),
     GOA: Ability(
+        "Military",
         "Take a Military, or give one to an opponent to destroy a card of an Influence there.",
         "",
         ("The Military goes to the very opponent who loses the card.",),
@@ -308,6 +318,7 @@ ABILITIES: dict[int, Ability] = {
         _goan_sul,
     ),
     XIA: Ability(
+        "swap, buy",
         "Swap a Military, Science, Chaos or Coin for another kind of these from the reserve, "
         "or pay a Military, a Science and a Chaos for a Diamond.",
         "",
@@ -316,6 +327,7 @@ ABILITIES: dict[int, Ability] = {
         _xian,
     ),
     BYU: Ability(
+        "slide under",
         "Slide an own Byun Hyung Ja card under another own column. It counts there from now on.",
         "",
         ("When a card leaves that column, the slid card leaves first, and is a Byun Hyung Ja card again.",),
@@ -329,19 +341,22 @@ COPYABLE = tuple(influence for influence in INFLUENCES if influence not in (JUS,
 
 
 class HeroAbility(NamedTuple):
-    """What a Hero does, once, in the turn in which it is revealed; `realm` carries it out."""
+    """What a Hero does, once, in the turn in which it is revealed; the flow of a Realm turn carries it out."""
 
+    brief: str
     text: str
     rulings: tuple[str, ...]
 
 
 HERO_ABILITIES: dict[int, HeroAbility] = {
     ALP: HeroAbility(
+        "destroy, steal",
         "Once, in the turn it is revealed: destroy a card of an Influence of an opponent, "
         "then steal a Military, Science, Chaos or Coin there.",
         ("With no column to aim at there is nothing to steal either.", "Face up at the end: 1 VP less."),
     ),
     FEN: HeroAbility(
+        "Culture, copy",
         "Once, in the turn it is revealed: take a Culture, then use an ability that an opponent holds.",
         (
             "The opponent’s ability may be used up already, and is not used up by this.",

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from boardgames.engine.decision import Option
-from boardgames.engine.words import About, Name, Phrase, say
+from boardgames.engine.words import About, Name, Phrase, Reference, say
 from boardgames.games.nine.abilities import ABILITIES, HERO_ABILITIES, Use
 from boardgames.games.nine.catalogue import (
     CARD,
@@ -27,6 +27,11 @@ def card_of_part(part: str) -> int | None:
         if piece in CARD_OF_CODE:
             return CARD_OF_CODE[piece]
     return None
+
+
+def brief(card: int) -> str:
+    """What a card does, in two words."""
+    return (HERO_ABILITIES[card] if card in HEROES else ABILITIES[card]).brief
 
 
 def about(part: str, observation: NineObservation) -> About | None:
@@ -63,6 +68,28 @@ def _influence_standing(card: int, observation: NineObservation) -> Phrase:
         used = ", used this round" if card in observation.players[holder].used else ""
         return (*phrase, "held by ", Name(holder), f"{tie}{used}")
     return (*phrase, "tied: nobody holds it" if phrase else "nobody has it yet")
+
+
+def leader(card: int, observation: NineObservation) -> Phrase:
+    """Who holds an Influence, with how many: `Ann 2`."""
+    holder = observation.able[card]
+    if holder >= 0:
+        return (Name(holder), f" {observation.players[holder].count(card)}")
+    top = max(player.count(card) for player in observation.players)
+    return (f"tied at {top}",) if top else ("nobody",)
+
+
+def reference(observation: NineObservation) -> tuple[Reference, ...]:
+    """The nine Influences and the two Heroes, a line each."""
+    influences = [
+        Reference(f"{card} {CARD[card].name}", leader(card, observation), ability.brief, ability.text, ability.special)
+        for card, ability in ABILITIES.items()
+    ]
+    heroes = [
+        Reference(f"  {CARD[card].name}", ("Hero",), ability.brief, ability.text)
+        for card, ability in HERO_ABILITIES.items()
+    ]
+    return (*influences, *heroes)
 
 
 def _hero_standing(card: int, observation: NineObservation) -> Phrase:

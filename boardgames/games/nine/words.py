@@ -6,9 +6,9 @@ from typing import Any
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import About, Name, Phrase, Refusal, listed, say
+from boardgames.engine.words import About, Name, Phrase, Reference, Refusal, listed, say
 from boardgames.games.nine.abilities import Use
-from boardgames.games.nine.about import about, forecast
+from boardgames.games.nine.about import about, forecast, reference
 from boardgames.games.nine.catalogue import (
     CARD,
     CARD_OF_CODE,
@@ -104,6 +104,10 @@ class NineWords:
         """All there is to say about a card or a token; see `about`."""
         return about(part, observation)
 
+    def reference(self, observation: NineObservation) -> tuple[Reference, ...]:
+        """Influences and Heroes; see `about`."""
+        return reference(observation)
+
     def guide(self, observation: NineObservation) -> tuple[Phrase, ...]:
         """What the phase is about."""
         return tuple(say(line) for line in _GUIDE[observation.phase])
@@ -163,7 +167,7 @@ _PROMPTS: dict[str, Callable[[Decision, NineObservation], Phrase]] = {
     "nine.cleanup": _cleanup_prompt,
 }
 _ASKED = {
-    "nine.culture": "look at the hand of round {round}; a Culture may buy one more card",
+    "nine.culture": "round {round}: a new hand, and a Culture to spend",
     "nine.orders": "choose cards for round {round}",
     "nine.realm": "a Realm turn",
     "nine.steal": "an Alpha steals",
@@ -204,7 +208,7 @@ def _hero(hero: int, fresh: bool) -> str:
 
 
 def _with_ability(use: Use) -> Phrase:
-    return say("{what} ({name})", what=use_in_words(use), name=CARD[use.influence].name)
+    return say("{name}: {what}", what=use_in_words(use), name=CARD[use.influence].name)
 
 
 def _hero_option(option: Option[Any], rest: str) -> Phrase:
@@ -228,7 +232,7 @@ _OPTIONS: dict[str, Callable[[Option[Any], str], Phrase]] = {
     "keep": lambda option, rest: say("keep it"),
     "reveal": lambda option, rest: say("turn face-down card {n}", n=rest),
     "use": lambda option, rest: _with_ability(option.value),
-    "shield": lambda option, rest: say("take the Shield (Galmi)"),
+    "shield": lambda option, rest: say("Galmi: take the Shield"),
     "hero": _hero_option,
     "end": lambda option, rest: say("end the turn"),
     "steal": lambda option, rest: say("steal {token}", token=a_token(TOKEN_OF_CODE[rest])),

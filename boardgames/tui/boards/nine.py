@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 
-from boardgames.engine.words import Name, Phrase
+from boardgames.engine.words import Name
+from boardgames.games.nine.about import brief, leader
 from boardgames.games.nine.catalogue import (
     ALP,
     CARD,
     CHA,
     COI,
     CUL,
+    DEAL,
     DIA,
     FEN,
     GAL,
@@ -17,16 +19,18 @@ from boardgames.games.nine.catalogue import (
     INFLUENCES,
     LIMIT,
     MIL,
+    ROUNDS,
     SCI,
     SHIELD,
     TOKEN,
     VP,
+    XIA,
 )
 from boardgames.games.nine.observation import NineObservation, PlayerView
 from boardgames.tui.canvas import Canvas, Ink, Rect
 from boardgames.tui.scene import CardFace, Scene
 
-SHORT = {card: CARD[card].name[:3] for card in INFLUENCES} | {8: "Xia"}
+SHORT = {card: CARD[card].name[:3] for card in INFLUENCES} | {XIA: "Xia"}
 SHOWN_TOKENS = (MIL, SCI, CHA, COI, DIA, CUL, VP)
 HEADS = {MIL: "Mil", SCI: "Sci", CHA: "Cha", COI: "coin", DIA: "dia", CUL: "cult", VP: "vp"}
 NARROW_HEADS = {MIL: "Mi", SCI: "Sc", CHA: "Ch", COI: "co", DIA: "di", CUL: "cu", VP: "vp"}
@@ -65,9 +69,9 @@ class Layout:
         return self.name + self.backs if self.below else self.size_x + self.size
 
 
-NARROW = Layout(name=10, cell=4, backs=3, heroes=5, size=4, token=3, below=False)
-WIDE = Layout(name=13, cell=4, backs=5, heroes=7, size=5, token=6, below=True)
-HUGE = Layout(name=20, cell=6, backs=7, heroes=10, size=7, token=9, below=True)
+NARROW = Layout(name=10, cell=4, backs=3, heroes=5, size=3, token=3, below=False)
+WIDE = Layout(name=13, cell=4, backs=5, heroes=7, size=5, token=5, below=True)
+HUGE = Layout(name=18, cell=6, backs=6, heroes=8, size=6, token=7, below=True)
 
 
 class NineBoard:
@@ -76,7 +80,7 @@ class NineBoard:
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants."""
         seats = len(scene.people)
-        return seats + 4 if width < 100 or height < 30 else 2 * seats + 7
+        return seats + 4 if width < 100 or height < 30 else 2 * seats + 8
 
     def table(self, canvas: Canvas, scene: Scene) -> None:
         """Draw the table into the whole canvas."""
@@ -87,9 +91,12 @@ class NineBoard:
         _heads(canvas, scene, layout)
         for seat in range(seats):
             _realm(canvas, scene, layout, seat, 3 + seat)
-        first = 5 + seats if layout.below else 3
-        _tokens(canvas, scene, layout, first)
-        _legend(canvas, scene)
+        _hourglass(canvas, scene)
+        _tokens(canvas, scene, layout, 6 + seats if layout.below else 3)
+        if layout.below:
+            _legend(canvas, scene, 2, 3 + seats, canvas.width - 3)
+        else:
+            _legend(canvas, scene, 2, 3 + seats, layout.heroes_x - 3)
 
     def cards(self, scene: Scene) -> tuple[CardFace, ...]:
         """The hand of these eyes; in a Realm turn the face-down cards of whoever acts."""
@@ -108,36 +115,25 @@ class NineBoard:
 
 def _face(part: str, card: int, observation: NineObservation) -> CardFace:
     if card in HEROES:
-        return CardFace(part, CARD[card].name, (("hero",), ("once",)))
-    return CardFace(part, f"{card} {CARD[card].name}", (("•" * card,), _leader(card, observation)))
-
-
-def _leader(card: int, observation: NineObservation) -> Phrase:
-    holder = observation.able[card]
-    if holder >= 0:
-        return (Name(holder), f" {observation.players[holder].count(card)}")
-    top = max(player.count(card) for player in observation.players)
-    return (f"tied {top}",) if top else ("nobody",)
+        return CardFace(part, CARD[card].name, ((brief(card),), ("a Hero, once",)))
+    return CardFace(part, f"{card} {CARD[card].name}", ((brief(card),), leader(card, observation)))
 
 
 # --- the matrix --------------------------------------------------------------------------------------------------
 
 
 def _heads(canvas: Canvas, scene: Scene, layout: Layout) -> None:
-    observation: NineObservation = scene.observation
-    canvas.text(1, 0, "realms", "quiet")
     for influence in INFLUENCES:
         x = layout.cells_x + (influence - 1) * layout.cell
         lit = scene.part is not None and scene.part.endswith(CARD[influence].code)
         ink: Ink = canvas.ink("accent", bold=True) if lit else "quiet"
         canvas.text(x, 1, str(influence), ink, width=layout.cell, align="centre")
         canvas.text(x, 2, SHORT[influence], ink, width=layout.cell, align="centre")
-    canvas.text(layout.name, 2, "down", "quiet", width=layout.backs - 1 if layout.backs > 4 else layout.backs)
-    canvas.text(layout.heroes_x, 2, "hero" if layout is NARROW else "heroes", "quiet")
-    keep = "keep" if layout.size > 4 else "kp"
-    canvas.text(layout.size_x, 2, keep, "quiet", width=layout.size, align="right")
-    if observation.phase == "over":
-        return
+    if layout.below:
+        canvas.text(2, 2, "realms", "quiet")
+        canvas.text(layout.name, 2, "down", "quiet")
+    canvas.text(layout.heroes_x, 2, "heroes" if layout.below else "hero", "quiet")
+    canvas.text(layout.size_x, 2, "size" if layout.below else " sz", "quiet", width=layout.size, align="right")
 
 
 def _realm(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> None:
@@ -150,21 +146,19 @@ def _realm(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> N
     _heroes(canvas, scene, layout, seat, y)
     limit = LIMIT[observation.round] + (GALMI_LIMIT if observation.strict[GAL] == seat else 0)
     ink = "warning" if player.size > limit else "text" if player.size == limit else "quiet"
-    canvas.text(layout.size_x, y, f"{player.size}/{limit}", ink, width=layout.size, align="right")
+    size = f"{player.size}/{limit}" if layout.below else str(player.size)
+    canvas.text(layout.size_x, y, size, ink, width=layout.size, align="right")
 
 
 def _name(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> None:
-    mark = canvas.look.glyphs.more if scene.asked == seat else " "
-    canvas.text(0, y, mark, canvas.ink("accent", bold=True))
-    canvas.runs(1, y, scene.people.tagged(seat, canvas), width=layout.name - 2)
-    canvas.spot(Rect(1, y, layout.name - 2, 1), f"seat:{seat}", zone="table", key=f"seat:{seat}")
-    if scene.cursor == f"seat:{seat}":
-        canvas.runs(
-            1,
-            y,
-            [(f"{scene.people.symbol(seat, canvas)} {scene.people[seat].name}", _lit(canvas))],
-            width=layout.name - 2,
-        )
+    if scene.asked == seat:
+        canvas.text(0, y, canvas.look.glyphs.more, canvas.ink("accent", bold=True))
+    key, width = f"seat:{seat}", layout.name - 3
+    tagged = scene.people.tagged(seat, canvas)
+    if scene.cursor == key or scene.chosen(key):
+        tagged = [(text, _lit(canvas)) for text, _ in tagged]
+    canvas.runs(2, y, tagged, width=width)
+    canvas.spot(Rect(2, y, width, 1), key, zone="table", key=key)
 
 
 def _backs(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> None:
@@ -177,7 +171,7 @@ def _backs(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> N
 
 
 def _cell(canvas: Canvas, scene: Scene, layout: Layout, seat: int, influence: int, y: int) -> None:
-    """A column: its count, in brackets for a majority; `/` used this round, `°` guarded by the Shield."""
+    """A column: its count, in brackets for a majority; `/` used this round, a ring for guarded by the Shield."""
     player = scene.observation.players[seat]
     count, code = player.count(influence), CARD[influence].code
     key, x = f"cell:{seat}:{code}", layout.cells_x + (influence - 1) * layout.cell
@@ -203,7 +197,7 @@ def _count(observation: NineObservation, seat: int, influence: int, canvas: Canv
     number = str(count)
     if observation.able[influence] == seat:
         number = f"[{count}]" if observation.strict[influence] == seat else f"({count})"
-    mark = "/" if influence in player.used else "°" if influence in player.protected else ""
+    mark = "/" if influence in player.used else canvas.look.glyphs.guarded if influence in player.protected else ""
     return f"{number}{mark}"
 
 
@@ -254,13 +248,13 @@ def _tokens(canvas: Canvas, scene: Scene, layout: Layout, y: int) -> None:
     observation: NineObservation = scene.observation
     heads = HEADS if layout.below else NARROW_HEADS
     if layout.below:
-        canvas.text(1, y - 1, "tokens", "quiet")
+        canvas.text(2, y - 1, "tokens", "quiet")
     for place, token in enumerate(SHOWN_TOKENS):
         x = layout.tokens_x + place * layout.token
         canvas.text(x, y - 1, heads[token], "quiet", width=layout.token, align="right")
     for seat, player in enumerate(observation.players):
         if layout.below:
-            canvas.runs(1, y + seat, scene.people.tagged(seat, canvas), width=layout.name - 2)
+            canvas.runs(2, y + seat, scene.people.tagged(seat, canvas), width=layout.name - 3)
             _now(canvas, scene, layout, seat, y + seat)
         _own_tokens(canvas, scene, layout, seat, player, y + seat)
     _reserve(canvas, scene, layout, y + len(observation.players))
@@ -284,7 +278,7 @@ def _own_tokens(canvas: Canvas, scene: Scene, layout: Layout, seat: int, player:
 
 def _reserve(canvas: Canvas, scene: Scene, layout: Layout, y: int) -> None:
     observation: NineObservation = scene.observation
-    label_x = 1 if layout.below else layout.heroes_x
+    label_x = 2 if layout.below else layout.heroes_x
     canvas.text(label_x, y, "reserve", "quiet")
     for place, token in enumerate(SHOWN_TOKENS):
         x = layout.tokens_x + place * layout.token
@@ -304,16 +298,29 @@ def _now(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> Non
     canvas.runs(x, y, [("now ", "quiet"), (f"{total:>3}", canvas.ink("text", bold=leads))])
 
 
-def _legend(canvas: Canvas, scene: Scene) -> None:
-    """What the marks mean, and the Hourglass."""
+def _hourglass(canvas: Canvas, scene: Scene) -> None:
+    """How many cards are dealt and may stay, in this round and the next."""
+    now = scene.observation.round
+    runs: list[tuple[str, Ink]] = [("deal ", "quiet"), (str(DEAL[now]), "text"), (" keep ", "quiet")]
+    runs.append((str(LIMIT[now]), canvas.ink("text", bold=True)))
+    after = f"   next round: deal {DEAL[now + 1]} keep {LIMIT[now + 1]}" if now < ROUNDS else "   the last round"
+    canvas.runs(2, 0, [*runs, (after, "quiet")])
+
+
+def _legend(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
+    """What the marks mean, and who has the Shield."""
     observation: NineObservation = scene.observation
     holder = next((seat for seat, player in enumerate(observation.players) if player.tokens[SHIELD]), None)
-    runs: list[tuple[str, Ink]] = [("[n] majority   / used   ° guarded", "quiet")]
+    runs: list[tuple[str, Ink]] = [(f"[n] majority  / used  {canvas.look.glyphs.hidden} face down", "quiet")]
     if any(observation.able[i] >= 0 > observation.strict[i] for i in INFLUENCES):
-        runs.append(("   (n) tie won by Justice", "quiet"))
+        runs.append(("  (n) by Justice", "quiet"))
     if holder is not None:
-        runs += [("   Shield ", "quiet"), *scene.people.runs((Name(holder),), canvas)]
-    canvas.runs(9, 0, runs)
+        runs = [
+            *scene.people.runs((Name(holder),), canvas),
+            (f"’s Shield: {canvas.look.glyphs.guarded}  ", "quiet"),
+            *runs,
+        ]
+    canvas.runs(x, y, runs, width=width)
 
 
 def _lit(canvas: Canvas) -> Ink:

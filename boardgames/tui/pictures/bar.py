@@ -42,16 +42,22 @@ def entries(canvas: Canvas, scene: Scene) -> None:
 def _entry(canvas: Canvas, scene: Scene, entry: Entry, row: int) -> None:  # type: ignore[type-arg]
     key = f"{LIST}:{row}"
     lit = scene.cursor == key
-    ink: Ink = canvas.ink("text", bold=True, reverse=True) if lit else "text"
+    taken = scene.taken is not None and entry.options == (scene.taken,)
+    ink: Ink = (
+        canvas.ink("text", bold=True, reverse=True) if lit else canvas.ink("accent", bold=True) if taken else "text"
+    )
     number = str((row + 1) % 10) if row < 10 else " "
-    runs: list[Run] = [(f" {number}  ", canvas.ink("accent", bold=True)), *_label(canvas, scene, entry, ink)]
+    runs: list[Run] = [
+        (f" {number} {canvas.look.glyphs.check if taken else ' '} ", canvas.ink("accent", bold=True)),
+        *_label(canvas, scene, entry, ink),
+    ]
     canvas.runs(0, row, runs, width=canvas.width)
     canvas.spot(Rect(0, row, canvas.width, 1), zone=LIST, key=key)
 
 
 def _label(canvas: Canvas, scene: Scene, entry: Entry, ink: Ink) -> list[Run]:  # type: ignore[type-arg]
     words, observation = scene.words, scene.observation
-    if not entry.is_branch and not (scene.pointing and scene.pointing.picks):
+    if not entry.is_branch and (scene.taken is not None or not (scene.pointing and scene.pointing.picks)):
         return scene.people.runs(words.option(entry.options[0], observation), canvas, ink)
     runs: list[Run] = []
     for part in entry.parts:

@@ -39,9 +39,11 @@ def _card(canvas: Canvas, scene: Scene, card: CardFace, key: str, rect: Rect, nu
         footer_ink=canvas.ink("accent", bold=True) if possible else "quiet",
         footer_align="centre",
     )
-    inside = canvas.window(rect.inner)
+    inside = canvas.window(
+        rect.inner if rect.width < 12 else Rect(rect.x + 2, rect.y + 1, rect.width - 3, rect.height - 2)
+    )
     if card.hidden:
-        inside.fill(inside.rect, "quiet", canvas.look.glyphs.hidden)
+        canvas.fill(rect.inner, "quiet", canvas.look.glyphs.hidden)
         return
     inside.text(0, 0, card.title, canvas.ink("text" if possible else "quiet", bold=possible))
     for row, line in enumerate(card.lines[: inside.height - 1], 1):

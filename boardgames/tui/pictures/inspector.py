@@ -1,8 +1,11 @@
 """What the thing in focus means, in words and numbers; with nothing in focus, what happened and what to do."""
 
 from boardgames.engine.words import Name, Phrase
-from boardgames.tui.canvas import Canvas, Rect, Run, wrap
+from boardgames.tui.canvas import Canvas, Rect, Run, cells, crop, wrap
 from boardgames.tui.scene import Scene
+
+BRIEF_WIDTH = 44
+"""Cells for a card described in two words."""
 
 
 def inspector(canvas: Canvas, scene: Scene, *, with_news: bool) -> None:
@@ -25,7 +28,53 @@ def inspector(canvas: Canvas, scene: Scene, *, with_news: bool) -> None:
         lines = []
         for phrase in scene.words.guide(scene.observation):
             lines += wrap(scene.people.runs(phrase, canvas, "quiet"), canvas.width - 4)
-        _show(canvas, lines)
+        _show(canvas, [*lines, *_looked_up(canvas, scene, canvas.height - 2 - len(lines))])
+
+
+def _looked_up(canvas: Canvas, scene: Scene, room: int) -> list[list[Run]]:
+    """The reference in two words each, in as many columns as fit, if there is room for all of it."""
+    cards = _briefly(canvas, scene)
+    across = (canvas.width - 4) // BRIEF_WIDTH
+    rows = -(-len(cards) // max(1, across))
+    if not across or rows + 1 > room:
+        return []
+    return [[], *([run for card in cards[row::rows] for run in card] for row in range(rows))]
+
+
+def _briefly(canvas: Canvas, scene: Scene) -> list[list[Run]]:
+    """Each thing that can be looked up, in `BRIEF_WIDTH` cells."""
+    cards = []
+    for entry in scene.words.reference(scene.observation):
+        leader = scene.people.runs(entry.leader, canvas, "quiet")
+        used = sum(cells(text) for text, _ in leader)
+        blank = max(1, BRIEF_WIDTH - 32 - used)
+        title: Run = (crop(entry.title, 15).ljust(16), canvas.ink("text", bold=True))
+        cards.append([title, (entry.brief.ljust(16), "quiet"), *leader, (" " * blank, "text")])
+    return cards
+
+
+def reference_lines(canvas: Canvas, scene: Scene, width: int) -> list[list[Run]]:
+    """All that can be looked up: the thing, who leads in it, and what it does, wrapped under itself."""
+    reference = scene.words.reference(scene.observation)
+    leaders = [scene.people.runs(entry.leader, canvas, "quiet") for entry in reference]
+    title_width = max(cells(entry.title) for entry in reference) + 2
+    leader_width = max(sum(cells(text) for text, _ in runs) for runs in leaders) + 2
+    lines: list[list[Run]] = []
+    for entry, leader in zip(reference, leaders, strict=True):
+        used = sum(cells(text) for text, _ in leader)
+        head: list[Run] = [
+            (entry.title.ljust(title_width), canvas.ink("text", bold=True)),
+            *leader,
+            (" " * (leader_width - used), "text"),
+        ]
+        blank: list[Run] = [(" " * (title_width + leader_width), "text")]
+        text = wrap(
+            f"{entry.text} {entry.more}".strip() if whole else entry.text,
+            max(20, width - title_width - leader_width),
+            "quiet",
+        )
+        lines += [[*(head if row == 0 else blank), *line] for row, line in enumerate(text)]
+    return lines
 
 
 def news(canvas: Canvas, scene: Scene) -> None:

@@ -4,7 +4,7 @@ from boardgames.engine.words import Phrase
 from boardgames.table.session import Line
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, wrap
 from boardgames.tui.pictures.header import header, keys
-from boardgames.tui.pictures.inspector import news_line
+from boardgames.tui.pictures.inspector import news_line, reference_lines
 from boardgames.tui.scene import Scene
 
 Hints = tuple[tuple[str, str], ...]
@@ -77,6 +77,18 @@ def sheet_table(canvas: Canvas, scene: Scene, shown: int) -> None:
     for seat, total in enumerate(sums):
         ink: Ink = canvas.ink("accent" if total == best else "text", bold=True)
         canvas.text(source_width + seat * column, y + 1, str(total), ink, width=column - 1, align="right")
+
+
+def look_up(scene: Scene, width: int, height: int, hints: Hints) -> Canvas:
+    """All cards, who leads in them, and what they do."""
+    canvas, inside = page(scene, width, height, ("what the cards do",), hints)
+    lines = reference_lines(inside, scene, inside.width)
+    if len(lines) > inside.height:
+        inside = canvas.window(Rect(2, 2, width - 4, height - 4))
+        lines = reference_lines(inside, scene, inside.width)
+    for row, line in enumerate(lines):
+        inside.runs(0, row, line)
+    return canvas
 
 
 def in_full(scene: Scene, part: str, width: int, height: int, hints: Hints) -> Canvas:

@@ -20,7 +20,7 @@ def draw(board: Board, scene: Scene, width: int, height: int, hints: Hints) -> C
         height,
         board.rows(scene, width, height),
         has_cards=bool(cards),
-        has_entries=bool(scene.entries),
+        has_entries=scene.lists,
         hidden_cards=any(card.hidden for card in cards),
     )
     header(canvas.window(at.header, "panel"), scene)

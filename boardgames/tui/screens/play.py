@@ -19,7 +19,7 @@ from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.cursor import Direction
 from boardgames.tui.people import People
 from boardgames.tui.pictures.bar import ACTION
-from boardgames.tui.pictures.pages import in_full, standing, whole_log
+from boardgames.tui.pictures.pages import in_full, look_up, standing, whole_log
 from boardgames.tui.pictures.screen import draw
 from boardgames.tui.scene import Scene
 from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain, Outcome
@@ -35,7 +35,7 @@ HELD_SECONDS = 0.06
 """The same key again within this time is a key held down."""
 SCROLL = {"up": 1, "down": -1, "pageup": 12, "pagedown": -12, "space": -12, "home": 100_000, "end": -100_000}
 
-Page = Literal["log", "standing", "zoom"]
+Page = Literal["log", "standing", "zoom", "reference"]
 Left = Literal["left", "again"]
 
 
@@ -217,6 +217,8 @@ class PlayScreen(Screen[Left]):
             return whole_log(scene, self.session.log(self.eyes.seat), width, height, self._back, _PAGE_HINTS)
         if self.page == "standing":
             return standing(scene, width, height, "if the game ended now", _PAGE_HINTS[1:])
+        if self.page == "reference":
+            return look_up(scene, width, height, _PAGE_HINTS[1:])
         if self.page == "zoom":
             return in_full(scene, scene.part or "", width, height, _PAGE_HINTS[1:])
         return draw(self.board, scene, width, height, self._hints())
@@ -240,6 +242,8 @@ class PlayScreen(Screen[Left]):
             decision=asking.decision if asking else None,
             pointing=asking.pointing if asking else None,
             entries=asking.entries if asking else (),
+            taken=asking.taken if asking else None,
+            lists=bool(asking and (asking.search is not None or not asking.hand_is_asked)),
             hand_is_asked=bool(asking and asking.hand_is_asked),
             cursor=asking.cursor.key if asking and asking.cursor.awake else None,
             part=self._part(asking, spots, option),
@@ -285,12 +289,12 @@ class PlayScreen(Screen[Left]):
             return asking.said
         if self._is_peeking:
             return ("a digit chooses a card and covers them again; any other key covers them",)
-        if asking is not None and asking.pointing.picks and not asking.hand_is_asked:
+        if asking is not None and asking.pointing.picks and not asking.hand_is_asked and asking.taken is None:
             return self._chosen(asking)
         if self._said:
             return self._said
         if asking is not None and not asking.pointing.picks:
-            return ("a digit chooses; so do the arrows with Space. Enter does what stands in the bright line.",)
+            return ("a digit chooses, or arrows and Space; Enter does what the bright line says",)
         return ()
 
     def _chosen(self, asking: Asking) -> Phrase:
@@ -311,7 +315,7 @@ class PlayScreen(Screen[Left]):
         hints = [(glyphs.arrows, "move"), ("Space", "choose"), (glyphs.enter, "do"), ("u", "undo")]
         if self._can_peek():
             hints.append(("p", "peek"))
-        hints += [("t", "standing"), ("l", "log"), ("z", "zoom")]
+        hints += [("t", "standing"), ("l", "log"), ("i", "cards"), ("z", "zoom")]
         if self.eyes.are_private:
             hints.append(("H", "hide"))
         return (*hints, ("?", "help"), ("q", "leave"))
@@ -494,6 +498,7 @@ class PlayScreen(Screen[Left]):
             "l": lambda: self.open_page("log"),
             "t": lambda: self.open_page("standing"),
             "z": lambda: self.open_page("zoom"),
+            "i": lambda: self.open_page("reference"),
             "p": self.peek,
             "H": self.hide,
             "q": self.leave,
@@ -611,6 +616,7 @@ _HELP = (
     ("p", "look at the own face-down cards"),
     ("t", "the standing: who would score what now"),
     ("l", "everything that happened"),
+    ("i", "all cards: who leads, and what they do"),
     ("z", "the thing in focus, in full"),
     ("H", "hide a hand at once"),
     ("q", "leave the table; the game is always saved"),

@@ -2,7 +2,7 @@
 
 from boardgames.games.nine.catalogue import GAL
 from boardgames.games.nine.flows import limit
-from tests.games.nine.tables import A, B, C, play
+from tests.games.nine.tables import A, B, play
 
 N72 = "A GAL 2, TOM 1, NAR 1, XIA 2"
 

@@ -1,0 +1,10 @@
+"""What can be chosen before a game, by the names that set-ups, saves and the command line share."""
+
+from typing import Literal, TypeAlias
+
+Level: TypeAlias = Literal["random", "steady"]
+Kind: TypeAlias = Literal["person"] | Level
+Handoffs: TypeAlias = Literal["between", "always", "off"]
+Pace: TypeAlias = Literal["off", "normal", "step"]
+
+MOST_SEATS = 6

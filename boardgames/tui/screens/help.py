@@ -1,0 +1,98 @@
+"""The keys of the screen beneath, on one page."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from boardgames.tui.canvas import Canvas, Rect, cells, wrap
+from boardgames.tui.screens.painted import Hint, Painted
+
+
+class Key(NamedTuple):
+    """A key as it is written, and what it does."""
+
+    shown: str
+    meaning: str
+
+
+class KeyGroup(NamedTuple):
+    """Keys that belong together."""
+
+    title: str
+    keys: tuple[Key, ...]
+
+
+class HelpScreen(Painted[None]):
+    """Shows groups of keys in as many columns as they need; any of the usual keys goes back."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q,escape,f1,question_mark,enter,space", "close", "back", show=False),
+    ]
+
+    def __init__(self, title: str, groups: Sequence[KeyGroup]) -> None:
+        super().__init__()
+        self._title = title
+        self._groups = tuple(group for group in groups if group.keys)
+
+    def action_close(self) -> None:
+        """Go back."""
+        self.dismiss(None)
+
+    def paint(self, canvas: Canvas) -> None:
+        """All groups, one below the other, in columns."""
+        self.header(
+            canvas,
+            [(self._title.upper(), canvas.look.style("accent", "panel", bold=True)), ("   the keys", "quiet")],
+        )
+        rows = canvas.height - 4
+        columns = 1 if self._height(self._column(canvas, 1), rows) <= rows else 2
+        width = self._column(canvas, columns)
+        x, y = 3, 2
+        for group in self._groups:
+            needed = self._group_height(group, width)
+            if y > 2 and y + needed > canvas.height - 2 and x == 3 and columns == 2:
+                x, y = x + width + 4, 2
+            y = self._group(canvas, x, y, width, group) + 1
+        self.keys(canvas, [Hint("q", "back", "q")])
+
+    @staticmethod
+    def _column(canvas: Canvas, columns: int) -> int:
+        return min(70, (canvas.width - 6 - 4 * (columns - 1)) // columns)
+
+    def _height(self, width: int, rows: int) -> int:
+        return sum(self._group_height(group, width) + 1 for group in self._groups) - 1
+
+    def _group_height(self, group: KeyGroup, width: int) -> int:
+        lead = _lead(group)
+        return 1 + sum(max(1, len(wrap(key.meaning, max(8, width - lead)))) for key in group.keys)
+
+    def _group(self, canvas: Canvas, x: int, y: int, width: int, group: KeyGroup) -> int:
+        """Draw a group and return the row after it."""
+        canvas.text(x, y, group.title, "quiet", width=width)
+        lead = _lead(group)
+        y += 1
+        for key in group.keys:
+            canvas.text(x, y, key.shown, canvas.ink("accent", bold=True), width=lead - 1)
+            y += max(1, canvas.paragraph(x + lead, y, max(8, width - lead), key.meaning))
+        return y
+
+
+def _lead(group: KeyGroup) -> int:
+    return min(16, max(cells(key.shown) for key in group.keys) + 3)
+
+
+def keys_of(screen: Screen[Any], title: str = "On this screen") -> KeyGroup:
+    """The keys of a screen, from its own bindings: those that have a sentence."""
+    bindings = (binding for binding in type(screen).BINDINGS if isinstance(binding, Binding))
+    return KeyGroup(
+        title,
+        tuple(Key(binding.key_display or _written(binding.key), binding.tooltip) for binding in bindings if binding.tooltip),
+    )
+
+
+def _written(keys: str) -> str:
+    """Keys as they are printed on a keyboard."""
+    names = {"question_mark": "?", "f1": "F1", "pagedown": "PgDn", "pageup": "PgUp", "home": "Home", "end": "End"}
+    return " ".join(names.get(key, key) for key in keys.split(","))

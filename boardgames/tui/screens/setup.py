@@ -1,0 +1,522 @@
+"""Who plays, and how the evening is to go."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import ClassVar, get_args
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import Input
+
+from boardgames.bots import BOTS
+from boardgames.engine.registry import GameInfo
+from boardgames.table.names import clean_name, distinct
+from boardgames.table.seating import BOT_NAMES, MOST_SEATS, Kind, Player, Setup, bot_names
+from boardgames.tui.canvas import Canvas, Rect, crop
+from boardgames.tui.screens.painted import Hint, Painted, Value, values
+from boardgames.tui.theme import SEATS, Look
+
+FIRST = "first"
+"""The option of a game that names who goes first: a seat, or `random`."""
+
+COLOURS = ("amber", "blue", "green", "rose", "yellow", "violet")
+SYMBOLS = ("disc", "square", "triangle", "diamond", "wedge", "sun")
+
+HANDOFFS = (
+    Value("between", "between people", "The screen is covered whenever another person is to look at something private."),
+    Value("always", "always", "The screen is covered before every private choice, also for the person who looked last."),
+    Value("off", "off", "Nothing is ever covered: for one person against bots, or where nobody minds."),
+)
+PACES = (
+    Value("normal", "normal", "Bots take a moment over each move, so that everybody can follow."),
+    Value("off", "at once", "Bots play at once; what they did is in the log."),
+    Value("step", "step by step", "Each move of a bot waits until somebody presses Enter."),
+)
+HANDS = (
+    Value("closed", "closed", "Everybody sees their own cards only."),
+    Value("open", "open, to learn", "All hands lie open, and the screen says so all the time: a game to teach with."),
+)
+SEED = "The shuffle of this game. The same number, company and choices give the same game; nobody can see through it."
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat while people still choose."""
+
+    name: str = ""
+    kind: Kind = "person"
+    colour: int = 0
+    symbol: int = 0
+
+
+@dataclass(slots=True)
+class Draft:
+    """A set-up while people still choose; `first` is the seat that begins, None by lot."""
+
+    game: GameInfo
+    seats: list[Seat] = field(default_factory=list)
+    first: int | None = None
+    handoffs: str = "between"
+    pace: str = "normal"
+    teaching: bool = False
+    seed: str = ""
+
+    @classmethod
+    def of(cls, game: GameInfo, setup: Setup) -> "Draft":
+        """What a set-up says already; seats are added until there are enough."""
+        seats = [Seat(player.name, player.kind, player.colour, player.symbol) for player in setup.players]
+        named = setup.options.get(FIRST, "random")
+        first = int(named) if named.isdigit() and int(named) < len(seats) else None
+        draft = cls(
+            game, seats[: game.seats[-1]], first, setup.handoffs, setup.pace, setup.teaching, seed=str(setup.seed)
+        )
+        while len(draft.seats) < game.seats[0]:
+            draft.add()
+        return draft
+
+    def add(self) -> None:
+        """One seat more, with a colour and a symbol that nobody has."""
+        used = {seat.colour for seat in self.seats}, {seat.symbol for seat in self.seats}
+        colour, symbol = (next(n for n in range(MOST_SEATS) if n not in taken) for taken in used)
+        self.seats.append(Seat(colour=colour, symbol=symbol))
+
+    def remove(self, place: int) -> None:
+        """One seat less."""
+        del self.seats[place]
+        if self.first is not None:
+            self.first = None if self.first == place else self.first - (self.first > place)
+
+    def move(self, place: int, step: int) -> int:
+        """Let a seat change places with the one before or after it, going round; return where it is now."""
+        other = (place + step) % len(self.seats)
+        self.seats[place], self.seats[other] = self.seats[other], self.seats[place]
+        if self.first in (place, other):
+            self.first = other if self.first == place else place
+        return other
+
+    def turn_kind(self, place: int) -> None:
+        """Make a person a bot, a bot one of the next level, and the last a person again."""
+        seat = self.seats[place]
+        kinds = ["person", *(kind for kind in get_args(Kind) if kind in BOTS)]
+        kind: Kind = kinds[(kinds.index(seat.kind) + 1) % len(kinds)]  # type: ignore[assignment]
+        seat.kind = kind
+        if kind == "person":
+            seat.name = "" if seat.name in BOT_NAMES else seat.name
+        elif not clean_name(seat.name):
+            seat.name = bot_names([other.name for other in self.seats], 1)[0]
+
+    def turn_mark(self, place: int, mark: str) -> None:
+        """Give a seat the next colour or symbol that nobody else has."""
+        taken = {getattr(seat, mark) for seat in self.seats}
+        now = getattr(self.seats[place], mark)
+        free = (number % MOST_SEATS for number in range(now + 1, now + MOST_SEATS))
+        setattr(self.seats[place], mark, next((number for number in free if number not in taken), now))
+
+    @property
+    def nameless(self) -> int | None:
+        """The first seat without a name."""
+        return next((place for place, seat in enumerate(self.seats) if not clean_name(seat.name)), None)
+
+    def missing(self) -> str | None:
+        """What is still missing, in a sentence; None if the game may begin."""
+        nameless = [place for place, seat in enumerate(self.seats) if not clean_name(seat.name)]
+        if nameless:
+            return "Who plays?" if len(nameless) == len(self.seats) else f"Who sits in seat {nameless[0] + 1}?"
+        try:
+            distinct(seat.name for seat in self.seats)
+        except ValueError as alike:
+            return str(alike)
+        return None
+
+    def setup(self, seed: int) -> Setup:
+        """The finished set-up, with `seed` if none was typed."""
+        players = [
+            Player(name=clean_name(seat.name), kind=seat.kind, colour=seat.colour, symbol=seat.symbol)
+            for seat in self.seats
+        ]
+        return Setup.model_validate(
+            {
+                "game": self.game.key,
+                "players": players,
+                "seed": int(self.seed) if self.seed else seed,
+                "options": {FIRST: "random" if self.first is None else str(self.first)},
+                "handoffs": self.handoffs,
+                "pace": self.pace,
+                "teaching": self.teaching,
+            }
+        )
+
+
+def first_setup(game: GameInfo, people: int, last: Setup | None) -> Setup:
+    """What the set-up screen begins with: the last company as far as it fits, and empty seats for the rest."""
+    from boardgames.tui.app import new_seed
+
+    draft = Draft(game)
+    if last is not None:
+        draft = Draft.of(game, last)
+        draft.first = None if last.game != game.key else draft.first
+    while len(draft.seats) > people:
+        draft.remove(len(draft.seats) - 1)
+    while len(draft.seats) < people:
+        draft.add()
+    seats = [Player(name=seat.name, kind=seat.kind, colour=seat.colour, symbol=seat.symbol) for seat in draft.seats]
+    draft.seed = ""
+    setup = draft.setup(new_seed())
+    return setup.model_copy(update={"players": tuple(seats)})
+
+
+class Field(Input):
+    """A line to type in; arrows leave it at its ends."""
+
+    def __init__(self, place: str, *, restrict: str | None = None) -> None:
+        super().__init__(compact=True, restrict=restrict, max_length=40, select_on_focus=False, id=place)
+        self.cursor_blink = False
+
+    def action_cursor_left(self, select: bool = False) -> None:
+        """One letter back; from the first one to what lies on the left."""
+        if self.cursor_position == 0 and not select:
+            self._walk("left")
+        else:
+            super().action_cursor_left(select)
+
+    def action_cursor_right(self, select: bool = False) -> None:
+        """One letter on; from the last one to what lies on the right."""
+        if self.cursor_position == len(self.value) and not select:
+            self._walk("right")
+        else:
+            super().action_cursor_right(select)
+
+    def _walk(self, direction: str) -> None:
+        screen = self.screen
+        assert isinstance(screen, SetupScreen)
+        screen.action_walk("left" if direction == "left" else "right")
+
+
+class SetupScreen(Painted[Setup | None]):
+    """Set up a table for a game, beginning with what `setup` says already; ends with the set-up, or None to go back."""
+
+    CSS_PATH = Path(__file__).with_suffix(".tcss")
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "walk('up')", key_display="arrows", tooltip="from one thing to the next; a name is typed in place"),
+        Binding("tab", "zone(False)", key_display="Tab", tooltip="the next row"),
+        Binding("space", "space", key_display="space", tooltip="choose, or the next one of several"),
+        Binding("enter", "decide", key_display="⏎", tooltip="what the bright line says: the next name, or begin"),
+        Binding("plus", "add", key_display="+", tooltip="one seat more"),
+        Binding("minus", "remove", key_display="-", tooltip="one seat less"),
+        Binding("r", "rules", tooltip="the rules of the game"),
+        Binding("question_mark,f1", "help", key_display="?", tooltip="the keys of this screen"),
+        Binding("q", "close", tooltip="back to the games; nothing is kept"),
+        Binding("escape", "close", show=False),
+    ]
+
+    def __init__(self, game: GameInfo, setup: Setup) -> None:
+        super().__init__()
+        self._game = game
+        self.draft = Draft.of(game, setup)
+        self._said = ""
+        nameless = self.draft.nameless
+        self.at = "deal:seed" if nameless is None else f"name:{nameless}"
+        self._names = [Field(f"name-{place}") for place in range(game.seats[-1])]
+        self._seed = Field("seed", restrict=r"\d{0,9}")
+
+    @property
+    def look(self) -> Look:
+        """In the accent of the game."""
+        return self.app.look_of(self._game.key)
+
+    def compose(self) -> ComposeResult:
+        """The picture, and over it the lines to type in."""
+        yield from super().compose()
+        yield from self._names
+        yield self._seed
+
+    def on_mount(self) -> None:
+        """Show what is known already, with the cursor where the first name is missing."""
+        self._fill_fields()
+        self._seed.value = self.draft.seed
+        if self.draft.nameless is None:
+            self.at = "first:lot"
+        super().on_mount()
+        self.moved()
+
+    def _fill_fields(self) -> None:
+        for place, field_ in enumerate(self._names):
+            if place < len(self.draft.seats) and field_.value != self.draft.seats[place].name:
+                with field_.prevent(Input.Changed):
+                    field_.value = self.draft.seats[place].name
+                    field_.cursor_position = len(field_.value)
+
+    # --- doing ---------------------------------------------------------------------------------------------------
+
+    def moved(self) -> None:
+        """Typing goes where the cursor stands."""
+        self._said = ""
+        zone, _, name = self.at.partition(":")
+        if zone == "name":
+            self.set_focus(self._names[int(name)])
+        elif self.at == "deal:seed":
+            self.set_focus(self._seed)
+        else:
+            self.set_focus(None)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Take over what is typed, letter by letter."""
+        event.stop()
+        if event.input is self._seed:
+            self.draft.seed = event.value
+        else:
+            self.draft.seats[self._names.index(event.input)].name = event.value  # type: ignore[arg-type]
+        self.repaint()
+
+    def on_input_blurred(self, event: Input.Blurred) -> None:
+        """Show a name as it will stand on the table, once it is typed."""
+        event.stop()
+        for seat in self.draft.seats:
+            seat.name = clean_name(seat.name)
+        self._fill_fields()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter while typing is Enter."""
+        event.stop()
+        self.decide()
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """A click into a line puts the cursor there."""
+        place = "deal:seed" if event.widget is self._seed else (event.widget.id or "").replace("-", ":")
+        if place != self.at:
+            self.at = place
+            self.repaint()
+
+    def decide(self) -> None:
+        """Go to what is missing, or begin."""
+        missing = self.draft.missing()
+        if missing is None:
+            from boardgames.tui.app import new_seed
+
+            self.dismiss(self.draft.setup(new_seed()))
+            return
+        nameless = self.draft.nameless
+        self.stand(f"name:{self._like_another() if nameless is None else nameless}")
+        self._said = missing
+        self.repaint()
+
+    def _like_another(self) -> int:
+        """The last seat whose name could be taken for an earlier one."""
+        names = [seat.name for seat in self.draft.seats]
+        for place in range(1, len(names) + 1):
+            try:
+                distinct(names[:place])
+            except ValueError:
+                return place - 1
+        return 0
+
+    def press(self, key: str) -> None:
+        """Choose a value, or turn what has several."""
+        zone, _, name = key.partition(":")
+        match zone:
+            case "kind":
+                self.draft.turn_kind(int(name))
+            case "colour" | "symbol":
+                self.draft.turn_mark(int(name), zone)
+            case "up" | "down":
+                self.at = f"{zone}:{self.draft.move(int(name), -1 if zone == 'up' else 1)}"
+            case "remove":
+                self._remove(int(name))
+            case "add":
+                self.action_add()
+            case "first":
+                self.draft.first = None if name == "lot" else int(name)
+            case "handoffs":
+                self.draft.handoffs = name
+            case "pace":
+                self.draft.pace = name
+            case "hands":
+                self.draft.teaching = name == "open"
+        self._fill_fields()
+        self.repaint()
+
+    def action_add(self) -> None:
+        """One seat more, if the game has room for it."""
+        if len(self.draft.seats) == self._game.seats[-1]:
+            self._said = f"{self._game.title} is for {self._game.seats[-1]} at most."
+        else:
+            self.draft.add()
+            self._fill_fields()
+            self.stand(f"name:{len(self.draft.seats) - 1}")
+        self.repaint()
+
+    def action_remove(self) -> None:
+        """One seat less: the one of the row of the cursor, or the last."""
+        zone, _, name = self.at.partition(":")
+        in_row = zone in ("name", "kind", "colour", "symbol", "up", "down", "remove")
+        self._remove(int(name) if in_row else len(self.draft.seats) - 1)
+
+    def _remove(self, place: int) -> None:
+        if len(self.draft.seats) == self._game.seats[0]:
+            self._said = f"{self._game.title} needs {self._game.seats[0]} at least."
+        else:
+            self.draft.remove(place)
+            self._fill_fields()
+            if self.at.partition(":")[2] == str(len(self.draft.seats)):
+                self.stand(f"{self.at.partition(':')[0]}:{len(self.draft.seats) - 1}")
+        self.repaint()
+
+    def action_rules(self) -> None:
+        """Open the rules."""
+        from boardgames.tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self._game.key, self._game.title))
+
+    def action_help(self) -> None:
+        """Open the help."""
+        from boardgames.tui.screens.help import HelpScreen, keys_of
+
+        self.app.push_screen(HelpScreen("Setting up the table", (keys_of(self),)))
+
+    def action_close(self) -> None:
+        """Back to the games."""
+        self.dismiss(None)
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        """The seats, the ways to play, the bar, and what the thing under the cursor means."""
+        roomy = canvas.height >= 30
+        bold = canvas.look.style("accent", "panel", bold=True)
+        self.header(canvas, [(self._game.title.upper(), bold), ("   who plays, and how", "quiet")])
+        x = max(3, (canvas.width - 100) // 2)
+        step = 2 if roomy and len(self.draft.seats) <= 4 else 1
+        canvas.text(x, 2, "at the table, in turn order", "quiet")
+        y = 4 if roomy else 3
+        for place in range(len(self.draft.seats)):
+            self._seat(canvas, x, y + place * step, place)
+        y += len(self.draft.seats) * step
+        if len(self.draft.seats) < self._game.seats[-1]:
+            end = canvas.text(x + 4, y, " + one more ", self.lit(canvas, "add:seat", "quiet"))
+            canvas.spot(Rect(x + 4, y, end - x - 4, 1), zone="add", key="add:seat")
+        self._place_fields(x, 4 if roomy else 3, step)
+        self._ways(canvas, x, y + 2, 2 if roomy and canvas.height >= 36 else 1)
+        bar = canvas.height - 5
+        self._bar(canvas, bar)
+        canvas.paragraph(x, bar + 1 if not roomy else bar + 2, canvas.width - 2 * x, self._meaning(), "quiet", max_lines=2)
+        self._keys(canvas)
+
+    def _seat(self, canvas: Canvas, x: int, y: int, place: int) -> None:
+        """One row: turn, symbol, name, who plays, colour, and the order."""
+        seat, glyphs = self.draft.seats[place], canvas.look.glyphs
+        canvas.text(x, y, str(place + 1), "quiet")
+        token = SEATS[seat.colour]
+        self._knob(canvas, x + 3, y, f"symbol:{place}", glyphs.seats[seat.symbol], token)
+        name = f"name:{place}"
+        canvas.spot(Rect(x + 8, y, 27, 1), zone=f"seat{place}", key=name)
+        if self.at == name:
+            canvas.text(x + 7, y, glyphs.more, canvas.ink("accent", bold=True))
+        kind = "person" if seat.kind == "person" else f"bot, {BOTS[seat.kind].label.lower()}"
+        self._knob(canvas, x + 36, y, f"kind:{place}", kind, "text" if seat.kind == "person" else "quiet", width=13)
+        self._knob(canvas, x + 51, y, f"colour:{place}", COLOURS[seat.colour], token, width=6)
+        self._knob(canvas, x + 60, y, f"up:{place}", glyphs.up, "quiet")
+        self._knob(canvas, x + 63, y, f"down:{place}", glyphs.down, "quiet")
+        if len(self.draft.seats) > self._game.seats[0]:
+            self._knob(canvas, x + 66, y, f"remove:{place}", glyphs.times, "quiet")
+
+    def _knob(self, canvas: Canvas, x: int, y: int, key: str, label: str, ink: str, width: int = 1) -> None:
+        """Something that Space turns."""
+        place = Rect(x, y, width + 2, 1)
+        style = self.lit(canvas, key, ink, bold=ink in SEATS)
+        canvas.fill(place, style)
+        canvas.text(x + 1, y, label, style, width=width)
+        canvas.spot(place, zone=f"seat{key.partition(':')[2]}", key=key)
+
+    def _place_fields(self, x: int, y: int, step: int) -> None:
+        for place, field_ in enumerate(self._names):
+            field_.display = place < len(self.draft.seats)
+            field_.styles.offset = (x + 9, y + place * step)
+
+    def _ways(self, canvas: Canvas, x: int, y: int, step: int) -> None:
+        """The ways to play, a row each."""
+        first = "lot" if self.draft.first is None else str(self.draft.first)
+        rows: Sequence[tuple[str, str, Sequence[Value], str]] = (
+            ("goes first", "first", self._firsts(canvas), first),
+            ("hand-offs", "handoffs", HANDOFFS, self.draft.handoffs),
+            ("bots play", "pace", PACES, self.draft.pace),
+            ("hands", "hands", HANDS, "open" if self.draft.teaching else "closed"),
+        )
+        for row, (label, zone, given, chosen) in enumerate(rows):
+            canvas.text(x, y + row * step, label, "quiet")
+            values(self, canvas, y + row * step, zone, given, chosen, x + 12)
+        y += len(rows) * step
+        canvas.text(x, y, "shuffle", "quiet")
+        if self.at == "deal:seed":
+            canvas.text(x + 12, y, canvas.look.glyphs.more, canvas.ink("accent", bold=True))
+        canvas.spot(Rect(x + 13, y, 12, 1), zone="deal", key="deal:seed")
+        self._seed.styles.offset = (x + 14, y)
+        if not self.draft.seed:
+            canvas.text(x + 27, y, "a new one", "quiet")
+
+    def _firsts(self, canvas: Canvas) -> list[Value]:
+        room = (canvas.width - 32) // len(self.draft.seats) - 6
+        mark = canvas.look.glyphs.cut
+        names = [clean_name(seat.name) or f"seat {place + 1}" for place, seat in enumerate(self.draft.seats)]
+        why = "Turn order goes on from there, down the list and round."
+        people = [Value(str(place), crop(name, max(4, room), mark), why) for place, name in enumerate(names)]
+        return [Value("lot", "by lot", "The shuffle decides who goes first."), *people]
+
+    def _meaning(self) -> str:
+        """What the thing under the cursor means, in a sentence."""
+        zone, _, name = self.at.partition(":")
+        match zone:
+            case "name":
+                return "The name as it stands on the table, up to 24 letters wide."
+            case "kind":
+                kind = self.draft.seats[int(name)].kind
+                line = "somebody in this room" if kind == "person" else BOTS[kind].line
+                return f"{line[0].upper()}{line[1:]}. Space: {'a bot' if kind == 'person' else 'another one'}."
+            case "symbol":
+                return f"The sign of this player: {SYMBOLS[self.draft.seats[int(name)].symbol]}. Space: another one."
+            case "colour":
+                return f"The colour of this player: {COLOURS[self.draft.seats[int(name)].colour]}. Space: another one."
+            case "up" | "down":
+                return f"Space: one place {'earlier' if zone == 'up' else 'later'} in turn order."
+            case "remove":
+                return "Space: take this seat away."
+            case "add":
+                return f"Space: one seat more, {self._game.seats[-1]} at most."
+            case "first":
+                return self._why(self._firsts(Canvas(80, 1, self.look)), name)
+            case "handoffs":
+                return self._why(HANDOFFS, name)
+            case "pace":
+                return self._why(PACES, name)
+            case "hands":
+                return self._why(HANDS, name)
+            case _:
+                return SEED
+
+    @staticmethod
+    def _why(given: Sequence[Value], name: str) -> str:
+        return next((value.why for value in given if value.key == name), "")
+
+    def _bar(self, canvas: Canvas, y: int) -> None:
+        missing = self.draft.missing()
+        if missing is None:
+            names = [clean_name(seat.name) for seat in self.draft.seats]
+            self.bar(canvas, y, self._said or f"{', '.join(names[:-1])} and {names[-1]} play {self._game.title}.", "begin")
+            return
+        nameless = self.draft.nameless
+        there = nameless is not None and self.at == f"name:{nameless}"
+        self.bar(canvas, y, self._said or missing, "" if there else "there")
+
+    def _keys(self, canvas: Canvas) -> None:
+        glyphs = canvas.look.glyphs
+        typing = self.at.startswith(("name:", "deal:"))
+        hints = [Hint(glyphs.arrows, "move", "")]
+        if typing:
+            hints += [Hint(f"{glyphs.up}{glyphs.down}", "out of the line", "")]
+        else:
+            hints += [Hint("space", "choose", "space"), Hint("+", "seat", "plus"), Hint("-", "seat", "minus")]
+        hints += [Hint("r", "rules", "r"), Hint("?", "help", "question_mark"), Hint("q", "back", "q")]
+        self.keys(canvas, [hint for hint in hints if not (typing and hint.key in ("r", "question_mark"))])
+
+

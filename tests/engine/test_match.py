@@ -1,0 +1,215 @@
+"""Matches: answering, taking back, resuming, imagining; and playouts."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from boardgames.engine.decision import IllegalAnswer, question_for
+from boardgames.engine.match import Match, apply, imagine, retract, start
+from boardgames.engine.playout import Playout
+from boardgames.engine.state import Task
+from tests.engine.toy import RULES, ToyState, toy
+
+HANDS = [4, 5, 6]
+
+
+def begin(*tasks: Task, **table: Any) -> Match[ToyState]:
+    return start(RULES, toy(*tasks, **table), strict=True)[0]
+
+
+def answered(match: Match[ToyState], *answers: tuple[int, str]) -> Match[ToyState]:
+    for seat, option_id in answers:
+        match, _ = apply(match, seat, option_id, strict=True)
+    return match
+
+
+# --- answering ---------------------------------------------------------------------------------------------------
+
+
+def test_start_works_on_a_copy() -> None:
+    state = toy(Task("deal"), Task("take", 0))
+    before = state.copied()
+    match, _ = start(RULES, state)
+    assert state == before
+    assert match.state != state
+
+
+def test_a_match_is_the_state_before_the_open_task_and_the_answers_since() -> None:
+    match = begin(Task("deal"), Task("take_twice", 0))
+    assert match.base.agenda == [Task("take_twice", 0)]
+    assert match.base.rng.n == 1
+    assert match.answers == ()
+    after = answered(match, (0, "take:1"))
+    assert after.base == match.base
+    assert after.answers == ((0, "take:1"),)
+    done = answered(after, (0, "take:11"))
+    assert done.answers == ()
+    assert done.base == done.state
+    assert done.over
+
+
+def test_answers_leave_earlier_matches_alone() -> None:
+    match = begin(Task("take", 0), Task("take", 1))
+    base, state, asks = match.base.copied(), match.state.copied(), match.asks
+    one, other = answered(match, (0, "take:1")), answered(match, (0, "take:3"))
+    assert (match.base, match.state, match.asks) == (base, state, asks)
+    assert one.state.points == [1, 0, 0]
+    assert other.state.points == [3, 0, 0]
+
+
+def test_only_what_is_offered_can_be_answered() -> None:
+    match = begin(Task("take", 1))
+    with pytest.raises(IllegalAnswer, match=r"'take:9' is not an option of 'toy\.take' for seat 1"):
+        apply(match, 1, "take:9")
+    with pytest.raises(IllegalAnswer, match="nothing is asked of seat 0"):
+        apply(match, 0, "take:1")
+    with pytest.raises(IllegalAnswer):
+        apply(answered(match, (1, "take:1")), 1, "take:1")
+    assert issubclass(IllegalAnswer, ValueError)
+
+
+def test_the_question_of_a_seat() -> None:
+    match = begin(Task("bid"), dealt=HANDS)
+    assert question_for(match.asks, 1).seat == 1
+    assert question_for(match.asks, 1).option("take:5").value == 5
+    with pytest.raises(IllegalAnswer):
+        question_for(match.asks, 7)
+
+
+def test_matches_are_equal_by_base_and_answers() -> None:
+    match = begin(Task("bid"), dealt=HANDS)
+    assert match == begin(Task("bid"), dealt=HANDS)
+    assert hash(match) == hash(begin(Task("bid"), dealt=HANDS))
+    assert match != begin(Task("bid"), dealt=[6, 5, 4])
+    assert match != answered(match, (0, "take:0"))
+    assert match != "a match"
+
+
+def test_a_match_is_resumed_from_what_is_saved() -> None:
+    match = answered(begin(Task("deal"), Task("bid"), Task("take", 0)), (1, "take:0"), (0, "take:0"))
+    base = ToyState.model_validate_json(match.base.model_dump_json())
+    resumed = Match(RULES, base, match.answers)
+    assert resumed == match
+    assert resumed.state == match.state
+    assert resumed.asks == match.asks
+    assert answered(resumed, (2, "take:0")).state == answered(match, (2, "take:0")).state
+
+
+def test_saved_answers_that_no_longer_fit_are_refused() -> None:
+    with pytest.raises(IllegalAnswer):
+        Match(RULES, toy(Task("take", 0)), ((0, "take:9"),))
+
+
+def test_chance_is_the_same_again() -> None:
+    match = begin(Task("take", 0), Task("deal"), Task("take", 1), seed=5)
+    assert answered(match, (0, "take:1")).state == answered(match, (0, "take:1")).state
+    hands = {tuple(hand.cards[0] for hand in begin(Task("deal"), seed=seed).state.hands) for seed in range(20)}
+    assert len(hands) > 10
+
+
+# --- taking back -------------------------------------------------------------------------------------------------
+
+
+def test_retract_takes_back_the_last_answer_of_that_seat() -> None:
+    match = answered(begin(Task("bid"), dealt=HANDS), (0, "take:4"), (1, "take:5"))
+    assert retract(match, 0).answers == ((1, "take:5"),)
+    assert [decision.seat for decision in retract(match, 0).asks] == [0, 2]
+    assert [decision.seat for decision in retract(match, 1).asks] == [1, 2]
+    again = answered(retract(match, 0), (0, "take:0"), (2, "take:6"))
+    assert again.state.points == [0, 5, 6]
+
+
+def test_retract_takes_back_one_answer_at_a_time() -> None:
+    match = answered(begin(Task("pack")), (0, "take:1"), (0, "take:2"))
+    assert retract(match, 0).answers == ((0, "take:1"),)
+    assert retract(retract(match, 0), 0).answers == ()
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_there_may_be_nothing_to_take_back(seat: int) -> None:
+    match = answered(begin(Task("bid"), dealt=HANDS), (0, "take:4"))
+    with pytest.raises(IllegalAnswer, match=f"seat {seat} has given no answer"):
+        retract(match, seat)
+
+
+# --- imagining ---------------------------------------------------------------------------------------------------
+
+
+def test_an_imagined_world_keeps_what_the_seat_knows() -> None:
+    match = begin(Task("deal"), Task("lay", 1))
+    worlds = [imagine(match, 1, Random(number)) for number in range(30)]
+    for world in worlds:
+        assert world.observe(1) == RULES.observe(match.state, 1)
+        assert world.asks == match.asks
+    assert len({world.observe(0) for world in worlds}) > 3
+
+
+def test_an_imagined_world_has_chance_of_its_own() -> None:
+    match = begin(Task("take", 0), Task("deal"), Task("take", 1))
+    dealt = set()
+    for number in range(30):
+        world = imagine(match, 0, Random(number))
+        world.answer(0, world.asks[0].options[0])
+        dealt.add(world.observe(0).hands[0])
+    assert len(dealt) == 6
+
+
+def test_imagining_leaves_the_match_alone() -> None:
+    match = answered(begin(Task("bid"), dealt=HANDS), (0, "take:4"))
+    before = match.base.copied()
+    world = imagine(match, 1, Random(1))
+    world.answer(1, world.asks[-1].options[0])
+    assert match.base == before
+    assert match.answers == ((0, "take:4"),)
+
+
+def test_private_answers_of_others_are_asked_again() -> None:
+    match = answered(begin(Task("bid"), dealt=HANDS), (0, "take:4"))
+    assert [decision.seat for decision in match.asks] == [1, 2]
+    world = imagine(match, 1, Random(1))
+    assert [decision.seat for decision in world.asks] == [0, 1, 2]
+
+
+def test_public_answers_of_others_are_kept() -> None:
+    match = answered(begin(Task("pack")), (1, "take:2"))
+    world = imagine(match, 0, Random(1))
+    assert [decision.seat for decision in world.asks] == [0]
+    assert world.observe(0).points == (0, 2, 0)
+
+
+def test_own_answers_are_kept() -> None:
+    match = answered(begin(Task("take_twice", 0)), (0, "take:2"))
+    assert imagine(match, 0, Random(1)).asks == match.asks
+
+
+def test_only_a_seat_that_is_asked_imagines() -> None:
+    match = answered(begin(Task("bid"), dealt=HANDS), (0, "take:4"))
+    with pytest.raises(IllegalAnswer):
+        imagine(match, 0, Random(1))
+
+
+# --- playouts ----------------------------------------------------------------------------------------------------
+
+GAME = [Task("deal"), Task("bid"), Task("queue"), Task("react"), Task("lay", 2), Task("pack"), Task("take_twice", 1)]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_match_and_playout_come_to_the_same(seed: int) -> None:
+    state = toy(*GAME, seed=seed)
+    match, _ = start(RULES, state, strict=True)
+    playout = Playout(RULES, state)
+    chance = Random(seed)
+    answers = 0
+    while not match.over:
+        assert playout.asks == match.asks
+        decision = chance.choice(match.asks)
+        option = chance.choice(decision.options)
+        match, _ = apply(match, decision.seat, option.id, strict=True)
+        playout.answer(decision.seat, option)
+        answers += 1
+    assert answers >= 10
+    assert playout.asks == ()
+    assert state == match.state
+    assert playout.observe(None) == RULES.observe(match.state, None)
+    assert playout.result() == tuple(map(float, match.state.points))

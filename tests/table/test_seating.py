@@ -1,0 +1,36 @@
+import pytest
+
+from boardgames.table.names import likeness
+from boardgames.table.seating import BOT_NAMES, Setup, bot_names, company
+
+
+def test_people_sit_first_then_bots_under_names_of_their_own() -> None:
+    players = company(["Ann", "bo"], 2, "random")
+    assert [(player.name, player.kind) for player in players] == [
+        ("Ann", "person"),
+        ("bo", "person"),
+        ("Ada", "random"),
+        ("Cleo", "random"),
+    ]
+    assert [player.is_bot for player in players] == [False, False, True, True]
+
+
+def test_everybody_has_a_colour_and_a_symbol_of_their_own() -> None:
+    players = company(["Ann", "Ben", "Cy"], 3)
+    assert len({player.colour for player in players}) == len({player.symbol for player in players}) == 6
+
+
+def test_six_people_named_like_bots_leave_names_for_bots() -> None:
+    assert len(bot_names(BOT_NAMES[:6], 6)) == 6
+    assert len({likeness(name) for name in BOT_NAMES}) == len(BOT_NAMES)
+
+
+def test_names_too_much_alike_are_refused() -> None:
+    with pytest.raises(ValueError, match="too much alike"):
+        company(["Ann", "ANN"])
+
+
+def test_a_setup_survives_being_written_down() -> None:
+    setup = Setup(game="nine", players=company(["Ann"], 1), seed=5, options={"first": "1"}, pace="step", teaching=True)
+    assert Setup.model_validate_json(setup.model_dump_json()) == setup
+    assert setup.names == ("Ann", "Ada")

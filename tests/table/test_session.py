@@ -1,0 +1,385 @@
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boardgames.engine.decision import IllegalAnswer
+from boardgames.engine.words import plain
+from boardgames.table.save import unveiled, veiled
+from boardgames.table.session import RECENT, CannotUndo, GameGoesOn, Session
+from tests.table.evening import NINE, answer, choose, play, setup, table
+
+
+def texts(session: Session, reader: int | None) -> list[str]:
+    return [plain(line.phrase, session.names) for line in session.log(reader)]
+
+
+def until(session: Session, prompt: str) -> Session:
+    """Random answers until that question is asked."""
+    chance = Random(3)
+    while True:
+        decision = session.decision(session.asked[0].seat)
+        assert decision is not None
+        if decision.prompt == prompt:
+            return session
+        answer(session, chance)
+
+
+# --- what may be known -----------------------------------------------------------------------------------------------
+
+
+def test_a_new_game_asks_and_names_nobody_it_should_not() -> None:
+    session = table()
+    (asked,) = session.asked
+    assert (asked.seat, asked.private, asked.window) == (0, True, False)
+    assert "round 1" in plain(asked.prompt, session.names)
+    assert session.decision(1) is None
+    assert not session.over
+    assert session.steps == 0
+
+
+def test_a_wrong_number_of_players_is_refused() -> None:
+    with pytest.raises(ValueError, match="2 to 4 players, not 1"):
+        Session.new(NINE, setup("person"))
+
+
+def test_an_answer_that_nobody_asked_for_changes_nothing() -> None:
+    session = table()
+    before = session.to_save().match
+    for seat, option in ((1, "keep"), (0, "select:PHO"), (0, "")):
+        with pytest.raises(IllegalAnswer):
+            session.answer(seat, option)
+    assert session.to_save().match == before
+    assert session.steps == 0
+
+
+def test_eyes_see_their_own_hand_only() -> None:
+    session = table()
+    assert None not in session.observe(1).players[1].hand
+    assert set(session.observe(1).players[0].hand) == {None}
+    assert set(session.observe(None).players[1].hand) == {None}
+
+
+def test_a_bot_gets_what_its_seat_sees_and_worlds_in_which_it_sees_the_same() -> None:
+    session = table()
+    view = session.seat_view(0)
+    world = view.imagine(Random(1))
+    assert view.observation == session.observe(0) == world.observe(0)
+    assert view.decision == session.decision(0)
+    assert world.observe(1) != session.observe(1)
+    with pytest.raises(ValueError, match="nothing is asked"):
+        session.seat_view(1)
+
+
+def test_a_bot_thinks_with_the_same_chance_in_the_same_position() -> None:
+    one, other = table(), table()
+    assert one.chance(0).random() == other.chance(0).random()
+    assert one.chance(0).random() != one.chance(1).random()
+    choose(other, "keep")
+    assert one.chance(0).random() != other.chance(0).random()
+
+
+def test_a_preview_tells_what_would_be_told_up_to_where_something_new_is_learned() -> None:
+    session = table()
+    assert [plain(line, session.names) for line in session.preview(0, "keep")] == ["Ann kept the Culture"]
+    assert session.preview(0, "spend") == ()
+    assert session.binds(0, "spend")
+    assert not session.binds(0, "keep")
+    assert session.steps == 0
+    with pytest.raises(IllegalAnswer):
+        session.preview(1, "keep")
+
+
+def test_refusals_are_those_of_the_seat_that_is_asked() -> None:
+    session = until(table(), "nine.orders")
+    seat = session.asked[0].seat
+    assert any("Phoenix" in plain(refusal.why, session.names) for refusal in session.refusals(seat))
+    assert session.refusals((seat + 1) % 3) == ()
+
+
+# --- what happened ---------------------------------------------------------------------------------------------------
+
+
+def test_a_dealt_hand_is_in_the_log_of_its_owner_only() -> None:
+    session = table()
+    for seat, name in enumerate(session.names):
+        others = [f"{other} was dealt" for other in session.names if other != name]
+        log = "\n".join(texts(session, seat))
+        assert f"{name} was dealt" in log
+        assert not any(other in log for other in others)
+    assert "was dealt" not in "\n".join(texts(session, None))
+    assert [line.private for line in session.log(0)].count(True) == 1
+
+
+def test_no_log_says_you() -> None:
+    session = play(table())
+    words = {
+        word.strip(".,:;").lower()
+        for reader in (0, 1, 2, None)
+        for text in texts(session, reader)
+        for word in text.split()
+    }
+    assert not words & {"you", "your", "yours"}
+
+
+def test_since_begins_after_ones_last_answer() -> None:
+    session = table()
+    assert [line.step for line in session.since(0)] == [line.step for line in session.log(0)]
+    choose(session, "keep")
+    choose(session, "spend")
+    assert [plain(line.phrase, session.names) for line in session.since(0)] == [
+        "Ben spent a Culture (0 left) and drew a card"
+    ]
+    assert session.since(1) == []
+    choose(session, "keep")
+    assert [line.seat for line in session.since(0)] == [1, 2]
+
+
+def test_since_tells_what_ones_own_answer_brought_about() -> None:
+    session = until(table(), "nine.realm")
+    seat, steps = session.asked[0].seat, session.steps
+    while session.asked[0].seat == seat:
+        answer(session, Random(5))
+    mine = [line for line in session.since(seat) if line.step == session.steps]
+    assert session.steps > steps
+    assert mine
+    assert all(line.seat != seat for line in mine)
+
+
+def test_for_everybody_the_latest_lines_are_what_happened_lately() -> None:
+    session = play(table())
+    assert session.since(None) == session.log(None)[-RECENT:]
+
+
+def test_an_exported_log_has_no_secret_before_the_end_and_every_hand_after_it() -> None:
+    session = play(table(), 60)
+    assert "was dealt" not in session.export_log()
+    assert "Ann was dealt" in session.export_log(0)
+    assert "Ben was dealt" not in session.export_log(0)
+    play(session)
+    assert session.export_log().count("was dealt") >= 3 * 8
+    assert session.export_log().startswith("Nine: Ann, Ben, Cy\n")
+    assert "Ben was dealt" not in session.export_log(0)
+
+
+def test_the_hands_stay_closed_until_the_end() -> None:
+    session = play(table(), 60)
+    with pytest.raises(GameGoesOn):
+        session.at(3)
+    with pytest.raises(GameGoesOn):
+        session.open_views()
+
+
+def test_a_teaching_game_opens_all_hands() -> None:
+    views = table(teaching=True).open_views()
+    assert all(None not in view.players[seat].hand for seat, view in enumerate(views))
+
+
+def test_a_finished_game_can_be_looked_at_step_by_step() -> None:
+    session = table()
+    seen, given = [session.observe(1)], []
+    chance = Random(4)
+    while not session.over:
+        given.append(answer(session, chance))
+        seen.append(session.observe(1))
+    for step, view in enumerate(seen):
+        review = session.at(step)
+        assert review.views[1] == view
+        assert all(line.step <= step for line in review.lines)
+        if step < session.steps:
+            assert review.question is not None
+            assert (review.question.seat, review.option_id) == given[step]
+    assert session.at(session.steps).question is None
+    assert session.first_step == 0
+    with pytest.raises(IndexError):
+        session.at(session.steps + 1)
+
+
+def test_the_score_sheet_sums_up_to_the_result() -> None:
+    session = play(table())
+    review = session.at(session.steps)
+    assert session.sheet().totals == tuple(session.rules.result(session.history.match.state))
+    assert session.sheet() == session.rules.sheet(review.table)
+
+
+# --- undo ------------------------------------------------------------------------------------------------------------
+
+
+def test_at_the_very_start_there_is_nothing_to_take_back() -> None:
+    session = table()
+    assert session.why_no_undo() == "Nobody has answered anything yet."
+    with pytest.raises(CannotUndo, match="Nobody has answered"):
+        session.undo()
+    with pytest.raises(CannotUndo, match="Nothing was taken back"):
+        session.redo()
+
+
+def test_the_last_answer_can_be_taken_back_although_another_is_asked_next() -> None:
+    session = table()
+    before = session.to_save()
+    choose(session, "keep")
+    assert session.asked[0].seat == 1
+    assert session.why_no_undo() is None
+    step = session.undo()
+    assert (step.seat, step.option_id) == (0, "keep")
+    after = session.to_save()
+    assert (after.match, after.answers, after.log) == (before.match, before.answers, before.log)
+
+
+def test_redo_brings_back_exactly_what_was_until_a_new_answer() -> None:
+    session = table()
+    choose(session, "keep")
+    there = session.to_save()
+    session.undo()
+    assert session.can_redo
+    session.redo()
+    back = session.to_save()
+    assert (back.match, back.answers, back.log) == (there.match, there.answers, there.log)
+    session.undo()
+    choose(session, "spend")
+    assert not session.can_redo
+
+
+def test_the_same_act_after_undo_has_the_same_outcome() -> None:
+    session = until(table(), "nine.orders")
+    seat = session.asked[0].seat
+    session.sat_down(seat)
+    choose(session, "select")
+    choices = play(table(), session.steps, 3)
+    session.undo()
+    choose(session, "select")
+    assert choices.steps == session.steps
+    rest = play(session, 50, 9).observe(0)
+    again = unveiled(veiled(session.to_save()))
+    assert Session.resume(again).observe(0) == rest
+
+
+def test_a_drawn_card_can_not_be_put_back() -> None:
+    session = table()
+    choose(session, "spend")
+    assert (
+        session.why_no_undo() == "What has been seen can’t be taken back: Ann spent a Culture (0 left) and drew a card."
+    )
+
+
+def test_the_reason_names_no_secret() -> None:
+    for seed in range(20):
+        session = play(table(seed=seed), 30, seed)
+        reason = session.why_no_undo()
+        if reason:
+            hidden = set(texts(session, session.history.steps[-1].seat)) - set(texts(session, None))
+            assert not any(line in reason for line in hidden)
+
+
+def test_another_pair_of_eyes_ends_undo() -> None:
+    session = table()
+    choose(session, "keep")
+    session.sat_down(1)
+    assert session.why_no_undo() == "Ben has looked at a hand since Ann answered."
+
+
+def test_ones_own_eyes_do_not() -> None:
+    session = table()
+    choose(session, "keep")
+    session.sat_down(0)
+    assert session.why_no_undo() is None
+
+
+def test_eyes_of_another_end_redo() -> None:
+    session = table()
+    choose(session, "keep")
+    session.undo()
+    session.sat_down(0)
+    assert session.can_redo
+    session.sat_down(1)
+    assert not session.can_redo
+
+
+def test_an_answer_of_a_bot_stays() -> None:
+    session = table("person", "steady", "person")
+    choose(session, "keep")
+    choose(session, "keep")
+    assert session.why_no_undo() == "Ben has answered since."
+
+
+def test_an_answer_that_another_followed_stays_even_when_that_is_taken_back() -> None:
+    session = table()
+    choose(session, "keep")
+    choose(session, "keep")
+    session.undo()
+    assert session.why_no_undo() == "Ben has answered since."
+
+
+def test_after_the_last_round_nothing_is_taken_back() -> None:
+    session = play(table())
+    assert session.why_no_undo() == "The game is over, and the hands are open."
+    session.sat_down(0)
+    with pytest.raises(CannotUndo):
+        session.undo()
+
+
+class Given(NamedTuple):
+    """An answer as the witness noted it, and the seats that have looked at a hand right after it."""
+
+    seat: int
+    barrier: bool
+    eyes: set[int]
+
+
+class Witness:
+    """Notes, apart from the session, what closes undo."""
+
+    def __init__(self) -> None:
+        self.given: list[Given] = []
+        self.taken_back: set[int] = set()
+
+    def expects_undo(self, session: Session) -> bool:
+        if not self.given or session.over:
+            return False
+        seat, barrier, eyes = self.given[-1]
+        return not barrier and not (eyes | self.taken_back) - {seat} and not session.setup.players[seat].is_bot
+
+    def walk(self, session: Session, chance: Random) -> None:
+        act = chance.choices([self.answer, self.undo, self.redo, self.sit], [6, 3, 2, 1])[0]
+        act(session, chance)
+        if not session.can_redo:
+            self.taken_back = set()
+
+    def answer(self, session: Session, chance: Random) -> None:
+        decision = session.decision(session.asked[0].seat)
+        assert decision is not None
+        events = session.answer(decision.seat, chance.choice(decision.options).id)
+        self.given.append(Given(decision.seat, any(event.barrier for event in events), set()))
+
+    def undo(self, session: Session, chance: Random) -> None:
+        if session.why_no_undo() is not None:
+            return
+        there = session.to_save().match
+        session.undo()
+        session.redo()
+        assert session.to_save().match == there
+        step = session.undo()
+        assert step.seat in {asked.seat for asked in session.asked}
+        self.taken_back.add(self.given.pop().seat)
+
+    def redo(self, session: Session, chance: Random) -> None:
+        if session.can_redo:
+            self.given.append(Given(session.redo().seat, False, set()))
+
+    def sit(self, session: Session, chance: Random) -> None:
+        seat = chance.randrange(len(session.names))
+        session.sat_down(seat)
+        if self.given:
+            self.given[-1].eyes.add(seat)
+
+
+@given(st.integers(0, 10_000))
+def test_undo_is_possible_exactly_while_nothing_was_learned_answered_or_looked_at_since(seed: int) -> None:
+    chance = Random(seed)
+    session = table("person", "person", chance.choice(["person", "random"]), seed=seed)
+    witness = Witness()
+    while not session.over:
+        assert (session.why_no_undo() is None) == witness.expects_undo(session)
+        witness.walk(session, chance)
