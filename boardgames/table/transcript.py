@@ -63,9 +63,8 @@ class _Writer:
         yield from self._table(step.before.state)
         observation = self._observe(step.before.state, step.seat)
         yield from self._question(step.question, observation)
-        for option in step.question.options:
-            mark = "=>" if option.id == step.option_id else "  "
-            yield f"  {mark} {option.id}: {self._say(self.words.option(option, observation))}"
+        chosen = step.question.option(step.option_id)
+        yield f"  => {chosen.id}: {self._say(self.words.option(chosen, observation))}"
 
     def _question(self, question: Decision, observation: Any) -> Iterator[str]:
         privately = " privately" if question.private else ""
@@ -73,6 +72,7 @@ class _Writer:
         yield f"  {self.names[question.seat]} is asked{privately}: {prompt}"
         for refusal in self.words.refused(question, observation):
             yield f"     not {' '.join(refusal.parts)}: {self._say(refusal.why)}"
+        yield f"     {'  '.join(option.id for option in question.options)}"
 
     def _table(self, state: Any) -> Iterator[str]:
         public = _facts(self._observe(state, None))

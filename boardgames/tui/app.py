@@ -18,7 +18,7 @@ from boardgames.table.taste import Taste, taste
 from boardgames.tui.glyphs import choose
 from boardgames.tui.screens.picker import PickerScreen
 from boardgames.tui.screens.small import SMALLEST, SmallScreen
-from boardgames.tui.terminal import colour_mode, errors_go_to, farewell, signals_end, wiping, write_report
+from boardgames.tui.terminal import colour_mode, farewell, guarded, wiping, write_report
 from boardgames.tui.theme import GAMES as ACCENTS
 from boardgames.tui.theme import LAMPLIGHT, THEMES, ColourMode, Look
 
@@ -340,7 +340,9 @@ class BoardgamesApp(App[None]):
         self.leave()
 
     def leave(self, signal_number: int = 0) -> None:
-        """End the program, by a signal or by wish."""
+        """End the program, by a signal or by wish; a second call changes nothing."""
+        if self._exit:
+            return
         self._cover()
         self.exit(return_code=128 + signal_number if signal_number else 0)
 
@@ -350,15 +352,10 @@ class BoardgamesApp(App[None]):
 
     async def run_async(self, **options: Any) -> None:
         """Run until the end, with signals and stray errors in our hands."""
-        with signals_end(self.leave), errors_go_to(self._stray):
+        with guarded(self.leave, self._handle_exception):
             await super().run_async(**options)
 
     # --- when something breaks -----------------------------------------------------------------------------------
-
-    def _stray(self, error: BaseException) -> None:
-        """Deal with an error of a thread or task that nobody waits for."""
-        if isinstance(error, Exception):
-            self._handle_exception(error)
 
     def _handle_exception(self, error: Exception) -> None:
         """End the program over an error: one sentence and a report, no traceback with a hand in it."""

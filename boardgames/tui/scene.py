@@ -65,10 +65,14 @@ class Scene:
 
 
 class CardFace(NamedTuple):
-    """A card in the row under the bar: what pointing at it means, and what it shows. A hidden one shows its back."""
+    """A card in the row under the bar: what pointing at it means, and what it shows. A hidden one shows its back.
+
+    `short` is the title where there is little room; a line that does not fit is left out.
+    """
 
     part: str
     title: str
+    short: str = ""
     lines: tuple[Phrase, ...] = ()
     hidden: bool = False
 

@@ -59,34 +59,62 @@ def wiping(driver: type[Driver]) -> type[Driver]:
 PATIENCE = 3.0
 """Seconds that the program may take to end by itself after a signal."""
 
+_TERMINAL_THREADS = ("textual-output", "textual-input")
+"""Threads of the driver that end in an error when the terminal is gone."""
+
 _RESTORE = "\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?2048l\x1b[<u" + _WIPE
 _RESTORE += "\x1b[?1049l\x1b[?25h\x1b[?1004l"
 
 
 @contextmanager
-def signals_end(leave: Callable[[int], object]) -> Iterator[None]:
-    """Within it a signal that ends the program calls `leave` with its number, in the running loop.
+def guarded(leave: Callable[[int], object], broken: Callable[[Exception], object]) -> Iterator[None]:
+    """Within it nothing ends the program unseen.
 
-    If the loop hangs, or the terminal is gone and swallows no output any more, the process is ended all the same.
+    A signal that ends it calls `leave` with its number, in the running loop. An error that nobody caught, in any thread
+    or task, goes to `broken` and not to the terminal. If the loop hangs, or the terminal is gone and swallows no output
+    any more, the process is ended all the same after `PATIENCE`.
     """
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
     loop = asyncio.get_running_loop()
     attributes = _terminal_attributes()
 
-    def caught(number: int, _frame: FrameType | None) -> None:
+    def end(number: int) -> None:
         late = threading.Timer(PATIENCE, _end_now, (number, attributes))
         late.daemon = True
         late.start()
         loop.call_soon_threadsafe(leave, number)
 
-    before = {number: signal.signal(number, caught) for number in ENDING}
+    def caught(number: int, _frame: FrameType | None) -> None:
+        end(number)
+
+    def in_thread(args: threading.ExceptHookArgs) -> None:
+        error = args.exc_value
+        if args.thread is not None and args.thread.name in _TERMINAL_THREADS:
+            end(ENDING[0])
+        elif isinstance(error, Exception):
+            loop.call_soon_threadsafe(broken, error)
+
+    def in_task(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if isinstance(error, Exception):
+            broken(error)
+
+    handlers = _set_handlers(caught)
+    before, threading.excepthook = threading.excepthook, in_thread
+    loop.set_exception_handler(in_task)
     try:
         yield
     finally:
-        for number, handler in before.items():
+        threading.excepthook = before
+        loop.set_exception_handler(None)
+        for number, handler in handlers.items():
             signal.signal(number, handler)
+
+
+def _set_handlers(caught: Callable[[int, FrameType | None], None]) -> dict[int, Any]:
+    """Handle the signals that end the program; return who did so before. Only the main thread may do that."""
+    if threading.current_thread() is not threading.main_thread():
+        return {}
+    return {number: signal.signal(number, caught) for number in ENDING}
 
 
 def _terminal_attributes() -> list[Any] | None:
@@ -186,25 +214,3 @@ def _place(filename: str) -> str:
             return "/".join(parts[len(parts) - 1 - parts[::-1].index(root) :])
     return parts[-1] if parts else "?"
 
-
-@contextmanager
-def errors_go_to(handle: Callable[[BaseException], object]) -> Iterator[None]:
-    """Within it an error that nobody caught, in any thread or task, goes to `handle` and not to the terminal."""
-    loop = asyncio.get_running_loop()
-
-    def in_thread(args: threading.ExceptHookArgs) -> None:
-        if args.exc_value is not None and not isinstance(args.exc_value, SystemExit):
-            loop.call_soon_threadsafe(handle, args.exc_value)
-
-    def in_task(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        error = context.get("exception")
-        if isinstance(error, Exception):
-            handle(error)
-
-    before, threading.excepthook = threading.excepthook, in_thread
-    loop.set_exception_handler(in_task)
-    try:
-        yield
-    finally:
-        threading.excepthook = before
-        loop.set_exception_handler(None)

@@ -81,9 +81,9 @@ def test_a_window_is_offered_in_priority_order() -> None:
 @pytest.mark.parametrize(
     ("answers", "heard"),
     [
-        ([(2, "yes")], "seat 2 with 1"),
-        ([(1, "yes")], "seat 1 with 1"),
-        ([(2, "no"), (1, "yes")], "seat 1 with 1"),
+        ([(2, "yes")], "seat 2 with 0"),
+        ([(1, "yes")], "seat 1 with 0"),
+        ([(2, "no"), (1, "yes")], "seat 1 with 0"),
         ([(1, "no"), (2, "no")], "nobody"),
     ],
 )
@@ -154,6 +154,12 @@ def test_events_tell_what_happened_and_secrets_only_to_their_readers() -> None:
     for eyes in (0, 2, None):
         assert event.seen_by(eyes).secret == {}
         assert event.seen_by(eyes).args == {"count": 1}
+
+
+def test_a_secret_is_for_its_readers_whoever_acted() -> None:
+    event = Event("toy.shown", 0, secret={"card": 4}, readers=(1,))
+    assert event.seen_by(1) == event
+    assert event.seen_by(0).secret == {}
 
 
 def test_only_the_last_answer_is_told() -> None:

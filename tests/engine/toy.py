@@ -41,7 +41,7 @@ def numbers(*values: int) -> list[Option[int]]:
     return [Option(f"take:{value}", (f"number:{value}",), value) for value in values]
 
 
-YES_OR_NO = (Option("no", ("verb:no",), 0), Option("yes", ("verb:yes",), 1))
+YES_OR_NO = (Option("no", ("verb:no",), 1), Option("yes", ("verb:yes",), 0))
 
 
 @flow
@@ -52,6 +52,12 @@ def deal(g: Game[ToyState]) -> None:
     for seat, hand in enumerate(state.hands):
         hand.add(state.deck.draw(), only(seat))
     g.tell("toy.dealt", count=1, barrier=True)
+
+
+@flow
+def roll(g: Game[ToyState]) -> None:
+    """Chance that depends on nothing else."""
+    g.state.heard.append(f"rolled {g.state.rng.below(1000)}")
 
 
 @flow
@@ -70,8 +76,8 @@ def take(g: Game[ToyState], seat: int, most: int = 3) -> Flow[None]:
 
 @flow
 def take_twice(g: Game[ToyState], seat: int) -> Flow[None]:
-    """Two questions in one run of one task, the second depending on the first."""
-    first = yield from g.ask(seat, "toy.first", numbers(1, 2))
+    """Two questions in one run of one task, the first private, the second depending on it."""
+    first = yield from g.ask(seat, "toy.first", numbers(1, 2), private=True)
     g.tell("toy.first", seat, number=first)
     second = yield from g.ask(seat, "toy.second", numbers(first, first + 10))
     g.state.points[seat] += second

@@ -131,7 +131,7 @@ class NineWords:
 
 def _culture_prompt(decision: Decision, observation: NineObservation) -> Phrase:
     left = observation.players[decision.seat].tokens[CUL]
-    return say("spend a Culture for one more card? {left}", left=TOKEN[CUL].counted(left) + " left")
+    return say("spend a Culture for one more card? {who} has {n}", who=Name(decision.seat), n=left)
 
 
 def _orders_prompt(decision: Decision, observation: NineObservation) -> Phrase:

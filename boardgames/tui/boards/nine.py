@@ -107,7 +107,7 @@ class NineBoard:
         if observation.phase == "realm" and scene.asked is not None:
             selected = observation.players[scene.asked].selected
             return tuple(
-                _face(f"back:{place}", card, observation) if card else CardFace(f"back:{place}", "", (), hidden=True)
+                _face(f"back:{place}", card, observation) if card else CardFace(f"back:{place}", "", hidden=True)
                 for place, card in enumerate(selected, 1)
             )
         return ()
@@ -115,8 +115,10 @@ class NineBoard:
 
 def _face(part: str, card: int, observation: NineObservation) -> CardFace:
     if card in HEROES:
-        return CardFace(part, CARD[card].name, ((brief(card),), ("a Hero, once",)))
-    return CardFace(part, f"{card} {CARD[card].name}", ((brief(card),), leader(card, observation)))
+        return CardFace(part, CARD[card].name, CARD[card].name[:5], ((brief(card),), ("a Hero",)))
+    return CardFace(
+        part, f"{card} {CARD[card].name}", f"{card} {SHORT[card]}", ((brief(card),), leader(card, observation))
+    )
 
 
 # --- the matrix --------------------------------------------------------------------------------------------------

@@ -33,6 +33,6 @@ def keys(canvas: Canvas, hints: tuple[tuple[str, str], ...]) -> None:
     x = 1
     for key, meaning in hints:
         width = cells(key) + cells(meaning) + 3
-        if x + width > canvas.width + 1:
+        if x + width > canvas.width:
             break
         x = canvas.runs(x, 0, [(key, canvas.ink("accent", bold=True)), (f" {meaning}  ", "quiet")])

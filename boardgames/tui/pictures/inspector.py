@@ -69,7 +69,7 @@ def reference_lines(canvas: Canvas, scene: Scene, width: int) -> list[list[Run]]
         ]
         blank: list[Run] = [(" " * (title_width + leader_width), "text")]
         text = wrap(
-            f"{entry.text} {entry.more}".strip() if whole else entry.text,
+            f"{entry.text} {entry.more}".strip(),
             max(20, width - title_width - leader_width),
             "quiet",
         )

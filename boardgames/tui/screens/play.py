@@ -238,7 +238,7 @@ class PlayScreen(Screen[Left]):
             people=self.people,
             words=session.rules.words,
             eyes=self.eyes.seat,
-            asked=asked.seat if asked else None,
+            asked=self.eyes.seat if self._news_to_read else asked.seat if asked else None,
             decision=asking.decision if asking else None,
             pointing=asking.pointing if asking else None,
             entries=asking.entries if asking else (),
@@ -315,10 +315,9 @@ class PlayScreen(Screen[Left]):
         hints = [(glyphs.arrows, "move"), ("Space", "choose"), (glyphs.enter, "do"), ("u", "undo")]
         if self._can_peek():
             hints.append(("p", "peek"))
-        hints += [("t", "standing"), ("l", "log"), ("i", "cards"), ("z", "zoom")]
         if self.eyes.are_private:
             hints.append(("H", "hide"))
-        return (*hints, ("?", "help"), ("q", "leave"))
+        return (*hints, ("t", "standing"), ("l", "log"), ("?", "help"), ("q", "leave"), ("i", "cards"), ("z", "zoom"))
 
     # --- what is done -----------------------------------------------------------------------------------------------
 
@@ -335,6 +334,7 @@ class PlayScreen(Screen[Left]):
         private_news = self._private_news(seat, events_told)
         if private_news and not self._stays(seat):
             self.asking = None
+            self._said = ()
             self._news_to_read = private_news
             self.look_again()
         else:

@@ -129,6 +129,7 @@ def test_n47_nothing_to_destroy_at_an_opponent() -> None:
 
 def test_n48_a_token_is_swapped() -> None:
     table = play("A XIA 1, SCI 2; reserve CHA 1", "realm A")
+    assert table.offers("use:XIA") == ["use:XIA:swap:SCI>MIL", "use:XIA:swap:SCI>CHA", "use:XIA:swap:SCI>COI"]
     before = table.reserve("SCI")
     table.choose("use:XIA:swap:SCI>CHA")
     assert table.tokens(A) == {"SCI": 1, "CHA": 1}
@@ -146,6 +147,12 @@ def test_n50_three_tokens_for_a_diamond() -> None:
     assert table.reserve("DIA") == 5
     table.choose("use:XIA:diamond:DIA")
     assert table.tokens(A) == {"CHA": 1, "DIA": 1}
+
+
+def test_the_reserve_may_have_no_diamond_for_three_tokens() -> None:
+    table = play("A XIA 1, MIL 1, SCI 1, CHA 1; reserve DIA 0", "realm A")
+    assert "use:XIA:swap:SCI>CHA" in table.options
+    assert "use:XIA:diamond:DIA" not in table.options
 
 
 def test_n51_a_coin_is_swapped_for_a_military() -> None:

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from boardgames.engine.match import start
 from boardgames.games.nine.catalogue import CARD, CUL, DEAL, DECK, LIMIT, TOKEN
 from boardgames.games.nine.rules import RULES
@@ -15,6 +17,20 @@ def test_n01_a_new_table_of_four() -> None:
     for player in state.players:
         assert [number for token, number in enumerate(player.tokens) if token != CUL] == [0] * (len(TOKEN) - 1)
         assert player.tokens[CUL] == 1
+
+
+def test_the_first_player_is_random_or_chosen() -> None:
+    assert {RULES.new(4, seed, {}).first for seed in range(40)} == {0, 1, 2, 3}
+    assert {RULES.new(4, seed, {"first": "random"}).first for seed in range(40)} == {0, 1, 2, 3}
+    assert {RULES.new(4, seed, {"first": "2"}).first for seed in range(10)} == {2}
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(1, {}), (5, {}), (2, {"first": "2"}), (2, {"first": "A"}), (2, {"last": "1"})]
+)
+def test_a_table_that_nine_does_not_know_is_refused(seats: int, options: dict[str, str]) -> None:
+    with pytest.raises(ValueError, match=r"Nine|first player"):
+        RULES.new(seats, 1, options)
 
 
 def test_n02_the_reserve_of_a_new_table_of_two() -> None:

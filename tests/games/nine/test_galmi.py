@@ -87,6 +87,12 @@ def test_n110_the_shield_goes_with_justice() -> None:
     assert table.reserve("SHI") == 1
 
 
+def test_justice_keeps_the_shield_when_a_tie_arises() -> None:
+    table = play("A JUS 1, GAL 1, SHI; B laid GAL", "realm B").reveal("GAL")
+    assert table.tokens(A) == {"SHI": 1}
+    assert "shield" not in table.options
+
+
 def test_n111_a_nearer_column_is_protected_instead() -> None:
     table = play(f"{N72}, SHI, laid ABH", "realm A").reveal("ABH")
     assert table.protected(A) == ["TOM", "ABH"]

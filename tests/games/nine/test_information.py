@@ -6,7 +6,7 @@ import pytest
 
 from boardgames.games.nine.catalogue import CARD_OF_CODE
 from boardgames.games.nine.rules import RULES
-from tests.games.nine.tables import A, B, C, Play, play, selection
+from tests.games.nine.tables import A, B, C, Play, play, position, selection
 
 
 @pytest.mark.parametrize("eyes", [A, C, None])
@@ -19,7 +19,10 @@ def test_n102_a_hand_is_a_number_to_others(eyes: int | None) -> None:
 
 def test_n103_selected_cards_are_a_number_to_others() -> None:
     table = play("A hand PHO XIA TOM; B hand PHO PHO; C", "orders A")
-    table.choose(selection("PHO", "XIA"), selection("PHO"))
+    table.choose(selection("PHO", "XIA"))
+    assert table.asked == ("orders", B)
+    assert table.view(B).players[A].selected == (None, None)
+    table.choose(selection("PHO"))
     assert table.asked == ("realm", A)
     for eyes in (B, C, None):
         assert table.view(eyes).players[A].selected == (None, None)
@@ -36,6 +39,35 @@ def test_n105_nothing_is_lost(seats: int) -> None:
         table = Play(RULES.new(seats, seed, {}))
         while not table.match.over:
             table.choose(chance.choice(table.options))
+
+
+def test_the_owner_alone_remembers_what_went_under_the_pile() -> None:
+    table = play("A hand PHO XIA TOM; B hand PHO PHO GAL", "orders A")
+    table.choose(selection("XIA"), selection("PHO"))
+    assert table.asked == ("realm", A)
+    assert table.view(A).returned == (CARD_OF_CODE["TOM"], CARD_OF_CODE["PHO"])
+    assert table.view(B).returned == (CARD_OF_CODE["GAL"], CARD_OF_CODE["PHO"])
+    assert table.view(None).returned == ()
+
+
+def test_what_leaves_a_realm_is_seen_by_all_until_the_next_deal() -> None:
+    table = play("A NAR 3, PHO 1, ALP 1", "realm A", round=1).choose("use:NAR:destroy:ALP", "end", "end")
+    table.choose("discard:PHO")
+    for eyes in (A, B, None):
+        assert table.view(eyes).gone == (CARD_OF_CODE["PHO"], CARD_OF_CODE["ALP"])
+    table.choose("discard:NAR")
+    assert table.asked[0] == "orders"
+    assert table.view(A).gone == ()
+
+
+def test_the_order_of_laid_cards_tells_nothing() -> None:
+    orders = set()
+    for seed in range(20):
+        state = position("A hand PHO XIA; B", "orders A")
+        state.rng.seed = seed
+        table = Play(state).choose(selection("PHO", "XIA"))
+        orders.add(tuple(table.player(A).selected.cards))
+    assert len(orders) == 2
 
 
 def test_n119_others_see_backs_and_are_asked_nothing() -> None:

@@ -1,5 +1,6 @@
 """Nine, statements N14 to N23: Orders."""
 
+from boardgames.games.nine.orders import needs_phoenix
 from tests.games.nine.tables import A, B, Play, play, selection
 
 SEVEN = "hand PHO PHO PHO ALP ALP XIA TOM"
@@ -85,3 +86,10 @@ def test_n23_heroes_are_selected_like_other_cards() -> None:
     assert selection("ALP", "ALP", "FEN") not in table.options
     with_phoenix = play("A PHO 1, CUL 1, hand ALP ALP FEN", "orders A")
     assert selection("ALP", "ALP", "FEN") in with_phoenix.options
+
+
+def test_a_selection_tells_whether_it_needs_phoenix() -> None:
+    table = play(f"A PHO 1, CUL 1, {SEVEN}", "orders A")
+    paid = [option for option in table.question.options if option.value.phoenix]
+    assert paid
+    assert [option for option in table.question.options if needs_phoenix(option.value.cards)] == paid

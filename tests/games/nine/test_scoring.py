@@ -2,6 +2,7 @@
 
 from boardgames.engine.sheet import Sheet
 from boardgames.games.nine.catalogue import CHA, SUPREMACIES
+from boardgames.games.nine.rules import RULES
 from boardgames.games.nine.scoring import Score, ranking, score, sheet, supremacy
 from boardgames.games.nine.state import NOBODY
 from tests.games.nine.tables import A, B, C, play, position
@@ -17,7 +18,9 @@ def scored(text: str) -> Sheet:
     """The sheet of a game that ends in that position."""
     table = play(text, "scoring")
     assert table.match.over
-    return sheet(table.view(None))
+    result = sheet(table.view(None))
+    assert result.totals == RULES.result(table.state)
+    return result
 
 
 def points(text: str, seat: int) -> list[int]:

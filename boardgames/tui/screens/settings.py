@@ -1,0 +1,185 @@
+"""What a person likes: colours, letters, and what is covered when. Every change is kept at once."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from boardgames.tui.canvas import Canvas, Rect, Run
+from boardgames.tui.screens.painted import Hint, Painted, Value, values
+from boardgames.tui.theme import SEATS, THEMES
+
+ON_OFF = "on", "off"
+
+LETTERS = (
+    Value("auto", "by itself", "Whatever this terminal can draw: boxes and symbols, or plain letters on a bare console."),
+    Value("pictures", "boxes", "Boxes and symbols, whatever the terminal says of itself."),
+    Value("ascii", "plain", "Plain letters only, for terminals and fonts without boxes and symbols."),
+)
+BORDERS = (
+    Value("off", "of all kinds", "Round, heavy and double borders; each also has a sign or a word that says the same."),
+    Value("on", "thin lines", "One kind of border everywhere, for fonts that draw the others badly."),
+)
+BLUR = (
+    Value("on", "covered", "When this window loses the focus, what is private is covered; its owner opens it again."),
+    Value("off", "stays", "What is private stays in sight when another window is used."),
+)
+IDLE = tuple(
+    Value(str(minutes), label, why)
+    for minutes, label, why in (
+        (0, "never", "What is private stays in sight, however long nobody touches a key."),
+        (1, "1 minute", "After a minute without a key what is private is covered."),
+        (3, "3 minutes", "After three minutes without a key what is private is covered."),
+        (10, "10 minutes", "After ten minutes without a key what is private is covered."),
+    )
+)
+CONFIRM = (
+    Value("on", "ask once", "What can't be taken back, as laying cards open, is asked once more before it is done."),
+    Value("off", "act at once", "Enter does it at once. Whatever can be taken back is never asked about."),
+)
+
+
+class SettingsScreen(Painted[None]):
+    """Themes on the left, tried on as the cursor passes; everything else on the right."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "walk('up')", key_display="arrows", tooltip="from one thing to the next; a theme is tried on"),
+        Binding("tab", "zone(False)", key_display="Tab", tooltip="the next row"),
+        Binding("space", "space", key_display="space", tooltip="choose; it is kept at once"),
+        Binding("enter", "decide", key_display="⏎", tooltip="the same"),
+        Binding("question_mark,f1", "help", key_display="?", tooltip="the keys of this screen"),
+        Binding("q,escape", "close", key_display="q", tooltip="back"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._first = 0
+
+    def on_mount(self) -> None:
+        """Begin on the theme that is worn."""
+        self.at = f"theme:{self.app.theme}"
+        super().on_mount()
+
+    # --- doing ---------------------------------------------------------------------------------------------------
+
+    def moved(self) -> None:
+        """Try a theme on while the cursor stands on it."""
+        zone, _, name = self.at.partition(":")
+        self.app.try_theme(name if zone == "theme" else None)
+
+    def press(self, key: str) -> None:
+        """Choose a value; it is kept at once."""
+        zone, _, name = key.partition(":")
+        match zone:
+            case "theme":
+                self.app.keep_settings(theme=name)
+            case "letters":
+                self.app.keep_settings(ascii={"auto": None, "pictures": False, "ascii": True}[name])
+            case "borders":
+                self.app.keep_settings(plain_borders=name == "on")
+            case "blur":
+                self.app.keep_settings(hide_on_blur=name == "on")
+            case "idle":
+                self.app.keep_settings(idle_minutes=int(name))
+            case "confirm":
+                self.app.keep_settings(confirm=name == "on")
+        self.repaint()
+
+    def decide(self) -> None:
+        """Enter chooses too: the bar says so."""
+        self.action_space()
+
+    def action_help(self) -> None:
+        """Open the help."""
+        from boardgames.tui.screens.help import HelpScreen, keys_of
+
+        self.app.push_screen(HelpScreen("Settings", (keys_of(self),)))
+
+    def action_close(self) -> None:
+        """Go back; a theme that was only tried on is taken off."""
+        self.app.try_theme(None)
+        self.dismiss(None)
+
+    # --- what is chosen ------------------------------------------------------------------------------------------
+
+    def _rows(self) -> Sequence[tuple[str, str, Sequence[Value], str]]:
+        """Label, zone, values and the chosen one of every row on the right."""
+        kept = self.app.settings
+        letters = {None: "auto", False: "pictures", True: "ascii"}[kept.ascii]
+        return (
+            ("letters", "letters", LETTERS, letters),
+            ("borders", "borders", BORDERS, ON_OFF[not kept.plain_borders]),
+            ("other window in front", "blur", BLUR, ON_OFF[not kept.hide_on_blur]),
+            ("nobody at the keys", "idle", IDLE, str(kept.idle_minutes)),
+            ("before what is final", "confirm", CONFIRM, ON_OFF[not kept.confirm]),
+        )
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        """Themes, a sample of what is worn, the rows, the bar and a sentence."""
+        self.header(canvas, [("SETTINGS", canvas.look.style("accent", "panel", bold=True)), ("   kept at once", "quiet")])
+        bar = canvas.height - 5
+        self._themes(canvas, Rect(3, 2, 24, bar - 3))
+        x, width = 31, canvas.width - 34
+        y = 2 + self._sample(canvas, x, 2, min(width, 60)) + 1
+        step = 3 if canvas.height >= 30 else 2
+        for row, (label, zone, given, chosen) in enumerate(self._rows()):
+            canvas.text(x, y + row * step, label, "quiet")
+            values(self, canvas, y + row * step + 1, zone, given, chosen, x)
+        self._bar(canvas, bar)
+        canvas.paragraph(3, bar + 1, canvas.width - 6, self._why(), "quiet", max_lines=2)
+        glyphs = canvas.look.glyphs
+        hints = [Hint(glyphs.arrows, "move", ""), Hint("space", "choose", "space")]
+        self.keys(canvas, [*hints, Hint("?", "help", "question_mark"), Hint("q", "back", "q")])
+
+    def _themes(self, canvas: Canvas, place: Rect) -> None:
+        """The themes, a window of the list that follows the cursor."""
+        names = list(self.app.themes_by_name)
+        zone, _, name = self.at.partition(":")
+        here = names.index(name) if zone == "theme" and name in names else self._first
+        rows = place.height - 1
+        self._first = max(0, min(max(min(self._first, here), here - rows + 1), len(names) - rows))
+        kept = self.app.settings.theme or THEMES[0].name
+        canvas.text(place.x, place.y, "colours", "quiet")
+        for row, theme in enumerate(names[self._first : self._first + rows]):
+            values(self, canvas, place.y + 1 + row, "theme", [Value(theme, theme)], kept, place.x)
+        if len(names) > rows:
+            shown = f"{self._first + 1}{canvas.look.glyphs.span}{self._first + rows} of {len(names)}"
+            canvas.text(place.x, place.y, shown, "quiet", width=place.width, align="right")
+
+    def _sample(self, canvas: Canvas, x: int, y: int, width: int) -> int:
+        """How a table looks in these colours; return the rows used."""
+        panel = canvas.window(Rect(x, y, width, 5), "surface")
+        panel.box(panel.rect, "round", "line", title="how it looks", title_ink="quiet")
+        glyphs = canvas.look.glyphs
+        names = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay")
+        runs: list[Run] = []
+        for seat, name in enumerate(names):
+            runs += [(f"{glyphs.seats[seat]} {name}", panel.ink(SEATS[seat], bold=True)), ("  ", "text")]
+        panel.runs(2, 1, runs, width=width - 4)
+        panel.runs(2, 2, [("what one reads", "text"), ("   what can wait", "quiet")], width=width - 4)
+        signs: list[Run] = [("done", "good"), ("   take care", "warning"), ("   no", "error")]
+        panel.runs(2, 3, [("what is asked now", panel.look.style("bar", bold=True)), ("   ", "text"), *signs], width=width - 4)
+        return 5
+
+    def _why(self) -> str:
+        zone, _, name = self.at.partition(":")
+        if zone == "theme":
+            own = any(theme.name == name for theme in THEMES)
+            return "One of our own two: lamplight for the evening, parchment for the day." if own else (
+                "A theme that comes with Textual; names, points and cards stay legible in it."
+            )
+        given = next((given for _, row, given, _ in self._rows() if row == zone), ())
+        return next((value.why for value in given if value.key == name), "")
+
+    def _bar(self, canvas: Canvas, y: int) -> None:
+        zone, _, name = self.at.partition(":")
+        kept = self.app.settings.theme or THEMES[0].name
+        chosen = {row: taken for _, row, _, taken in self._rows()} | {"theme": kept}
+        if chosen.get(zone) == name:
+            self.bar(canvas, y, "This is how it is now.", "")
+        elif zone == "theme":
+            self.bar(canvas, y, f"Trying on {name}.", "keep it")
+        else:
+            self.bar(canvas, y, "This would be new.", "choose it")

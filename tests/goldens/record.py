@@ -1,0 +1,96 @@
+"""Records the golden games of Nine anew: `python -m tests.goldens.record [NAME …]`.
+
+Each is played by bots and kept as `seeds/NAME.game`, with its transcript beside this file. To take over a change of
+words or views alone, without playing anew, use `python -m tests.goldens.record --text [NAME …]`.
+"""
+
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from boardgames.bots import BOTS
+from boardgames.games import GAMES
+from boardgames.table.choices import Level
+from boardgames.table.save import unveiled, veiled
+from boardgames.table.seating import Player, Setup
+from boardgames.table.session import Session
+from boardgames.table.transcript import Chooser, play_out, transcript
+
+GOLDENS = Path(__file__).parent
+SEEDS = GOLDENS.parent.parent / "seeds"
+NAMES = ("Ann", "Ben", "Cy", "Dee")
+
+
+class Golden(NamedTuple):
+    """A game to be recorded: who plays at which level, and from which seed."""
+
+    levels: tuple[Level, ...]
+    seed: int
+
+
+RECORDED = {
+    "nine-2": Golden(("steady", "random"), 2),
+    "nine-3": Golden(("random", "steady", "steady"), 3),
+    "nine-4": Golden(("steady", "random", "steady", "random"), 4),
+    "nine-2-settled": Golden(("random", "random"), 0),
+    "nine-4-shared": Golden(("random",) * 4, 1696),
+}
+"""The plain ones by seats, and one for each other way in which a game can end."""
+
+
+def seed_file(name: str) -> Path:
+    """The recorded game of that name."""
+    return SEEDS / f"{name}.game"
+
+
+def text_file(name: str) -> Path:
+    """Its transcript."""
+    return GOLDENS / f"{name}.txt"
+
+
+def replayed(name: str) -> Session:
+    """The recorded game, played again from its answers."""
+    return Session.resume(unveiled(seed_file(name).read_bytes()))
+
+
+def play(golden: Golden) -> Session:
+    """Play a golden game: bots that take anything share one source of chance."""
+    chance = Random(golden.seed)
+    players = tuple(
+        Player(name=name, kind=level, colour=seat, symbol=seat)
+        for seat, (name, level) in enumerate(zip(NAMES, golden.levels, strict=False))
+    )
+    setup = Setup(game="nine", players=players, seed=golden.seed)
+    return play_out(GAMES["nine"], setup, [chooser(level, chance) for level in golden.levels])
+
+
+def chooser(level: Level, chance: Random) -> Chooser:
+    """A bot that draws on that chance, whatever the table offers it."""
+    bot = BOTS[level].bot
+    return lambda view, _: bot.choose(view, chance)
+
+
+def record(name: str) -> None:
+    """Play and keep a golden game."""
+    saved = play(RECORDED[name]).to_save()
+    seed_file(name).write_bytes(veiled(saved.model_copy(update={"when": datetime(2026, 1, 1, tzinfo=UTC)})))
+    write_text(name)
+
+
+def write_text(name: str) -> None:
+    """Keep the transcript of a golden game as it reads now."""
+    text_file(name).write_text(transcript(replayed(name)), encoding="utf-8")
+
+
+def main(words: list[str]) -> None:
+    """Record the games that are named, or all."""
+    act: Callable[[str], None] = write_text if "--text" in words else record
+    for name in [word for word in words if word != "--text"] or RECORDED:
+        act(name)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
