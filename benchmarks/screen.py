@@ -1,13 +1,13 @@
 """How the screens feel through a real terminal of 100 by 30: start, key to repaint, bytes a key, idle load.
 
-Beside each figure stands a bare Textual app measured in the same rounds: one word for the start, a list for the keys.
+Beside them stand bare Textual apps measured in the same rounds: one with one word, one with a list of nine entries.
 """
 
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -17,10 +17,13 @@ from typing import NamedTuple
 from benchmarks.figures import interleaved, ratio, show
 from tests.terminal import Terminal
 
-STARTS = 9
-KEY_ROUNDS = 5
-IDLE_SECONDS = 5.0
-RIGHT, LEFT, DOWN, UP = "\x1b[C", "\x1b[D", "\x1b[B", "\x1b[A"
+STARTS = 11
+PAIRS_OF_KEYS = 20
+IDLE_SECONDS = 6.0
+CHANGE_OF_SEAT = 1.0
+"""Seconds; for 0.6 of them the keyboard is deaf after a change of seat."""
+
+RIGHT, LEFT, DOWN, UP, SPACE, ENTER = "\x1b[C", "\x1b[D", "\x1b[B", "\x1b[A", " ", "\r"
 
 BARE_WORD = """
 from textual.app import App
@@ -39,7 +42,10 @@ class Bare(App):
 Bare().run()
 """
 
-OURS = [sys.executable, "-m", "boardgames"]
+PICKER = [sys.executable, "-m", "boardgames"]
+GAME = [*PICKER, "play", "nine", "--players", "Ann,Ben", "--first", "Ann", "--seed", "7", "--handoffs", "off"]
+WORD = [sys.executable, "-c", BARE_WORD]
+LIST = [sys.executable, "-c", BARE_LIST]
 
 
 class Repaint(NamedTuple):
@@ -64,6 +70,17 @@ def start_time(command: Sequence[str], shows: str) -> float:
         return (terminal.chunks[-1].at - terminal.started) * 1000
 
 
+def go_to_orders(terminal: Terminal) -> None:
+    """From the deal of Nine to Ann's first choice of cards: both keep their Culture."""
+    for _ in range(2):
+        terminal.until_quiet(CHANGE_OF_SEAT)
+        for key in ("2", ENTER):
+            press(terminal, key)
+    terminal.until("any number of one card")
+    terminal.until_quiet(CHANGE_OF_SEAT)
+    press(terminal, RIGHT)
+
+
 def press(terminal: Terminal, key: str) -> Repaint:
     """Press a key on a quiet screen; raises AssertionError if nothing is repainted."""
     terminal.until_quiet()
@@ -75,30 +92,69 @@ def press(terminal: Terminal, key: str) -> Repaint:
     return Repaint((news[0].at - typed) * 1000, (news[-1].at - typed) * 1000, sum(len(chunk.data) for chunk in news))
 
 
-def processor_seconds(pid: int) -> float:
-    """Processor time that a process has used so far; needs Linux."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+def processor_seconds(terminal: Terminal) -> float:
+    """Processor time that the program has used so far; needs Linux."""
+    fields = Path(f"/proc/{terminal.process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def idle_load(terminal: Terminal) -> float:
-    """Percent of one core while nobody types."""
-    before = processor_seconds(terminal.process.pid)
-    begun = time.perf_counter()
-    while (left := begun + IDLE_SECONDS - time.perf_counter()) > 0:
-        terminal.read(left)
-    return (processor_seconds(terminal.process.pid) - before) / (time.perf_counter() - begun) * 100
-
-
 def show_starts() -> None:
-    ours, bare = "boardgames, the picker", "bare Textual app, one word"
-    times = interleaved(
-        {ours: partial(start_time, OURS, "Nine"), bare: partial(start_time, [sys.executable, "-c", BARE_WORD], "hello")},
-        STARTS,
-    )
-    rows = [(name, f"{median(time):.0f}", f"{max(time):.0f}", f"{ratio(time, times[bare]):.2f}") for name, time in times.items()]
+    ours, bare = "boardgames, the picker", "bare app, one word"
+    times = interleaved({ours: partial(start_time, PICKER, "Nine"), bare: partial(start_time, WORD, "hello")}, STARTS)
+    rows = [
+        (name, f"{median(time):.0f}", f"{max(time):.0f}", f"{ratio(time, times[bare]):.2f}")
+        for name, time in times.items()
+    ]
     show("From the start of the process to the first frame", ["", "ms", "most", "times bare"], rows)
 
 
-def repaints(terminal: Terminal, keys: Sequence[str]) -> list[Repaint]:
-    return [press(terminal, key) for key in keys]
+def show_keys(game: Terminal, picker: Terminal, bare: Terminal) -> None:
+    step, pick, people, entry = "Nine: cursor step", "Nine: pick a card", "picker: people", "bare app: list step"
+    repaints: dict[str, list[Repaint]] = {step: [], pick: [], people: [], entry: []}
+    for _ in range(PAIRS_OF_KEYS):
+        for there, down in ((RIGHT, DOWN), (LEFT, UP)):
+            repaints[step].append(press(game, there))
+            repaints[pick].append(press(game, SPACE))
+            repaints[people].append(press(picker, there))
+            repaints[entry].append(press(bare, down))
+    bare_median = median(repaint.last for repaint in repaints[entry])
+    rows = [
+        (
+            name,
+            f"{median(repaint.first for repaint in all_of_it):.1f}",
+            f"{median(repaint.last for repaint in all_of_it):.1f}",
+            f"{max(repaint.last for repaint in all_of_it):.1f}",
+            f"{median(repaint.last for repaint in all_of_it) / bare_median:.1f}",
+            f"{median(repaint.size for repaint in all_of_it):,.0f}",
+        )
+        for name, all_of_it in repaints.items()
+    ]
+    columns = ["", "first byte, ms", "last byte, ms", "most", "times bare", "bytes"]
+    show(f"From a key to its repaint, median of {2 * PAIRS_OF_KEYS} keys", columns, rows)
+
+
+def show_idle(terminals: dict[str, Terminal]) -> None:
+    for terminal in terminals.values():
+        terminal.until_quiet()
+    before = {name: processor_seconds(terminal) for name, terminal in terminals.items()}
+    time.sleep(IDLE_SECONDS)
+    rows = [
+        (name, f"{(processor_seconds(terminal) - before[name]) / IDLE_SECONDS:.1%}")
+        for name, terminal in terminals.items()
+    ]
+    show(f"While nobody types, over the same {IDLE_SECONDS:.0f} seconds", ["", "of a core"], rows)
+
+
+def main() -> None:
+    show_starts()
+    with ExitStack() as stack:
+        game = stack.enter_context(opened(GAME, "Culture"))
+        picker = stack.enter_context(opened(PICKER, "Nine"))
+        bare = stack.enter_context(opened(LIST, "entry number 8"))
+        go_to_orders(game)
+        show_keys(game, picker, bare)
+        show_idle({"Nine, a hand on the screen": game, "the picker": picker, "bare app, a list": bare})
+
+
+if __name__ == "__main__":
+    main()

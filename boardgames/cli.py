@@ -83,13 +83,18 @@ def _number_of_seats(info: GameInfo, seats: int | None) -> int:
     return number
 
 
+def has_terminal() -> bool:
+    """Whether screens can be drawn and keys be read."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def _open(start: Start, ascii_only: bool | None = None, theme: str | None = None, plain: bool = False) -> NoReturn:
     """Go to the screens, or to the plain line mode, and end with their status."""
     if plain:
         from boardgames.plain import play_plainly
 
         raise typer.Exit(play_plainly(start))
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not has_terminal():
         misuse("The screens need a terminal. With --plain, “play” and “resume” work line by line.")
     from boardgames.tui.app import run
 

@@ -56,11 +56,15 @@ class Refusal(NamedTuple):
 
 
 class About(NamedTuple):
-    """What there is to say about a thing on the table: its title, how it stands, and its text, a thought a line."""
+    """What there is to say about a thing on the table: its title, how it stands, and its text, a thought a line.
+
+    `section` names the place of the rules that speaks of it.
+    """
 
     title: Phrase
     standing: Phrase
     text: tuple[Phrase, ...]
+    section: str = ""
 
 
 class Reference(NamedTuple):

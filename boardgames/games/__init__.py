@@ -9,7 +9,7 @@ GAMES = Registry(
             title="Nine",
             line="Gather influence; whoever has most may use it",
             about=(
-                "Eight rounds. Each round you lay down any number of one card, or two different ones. "
+                "Eight rounds. In each, everybody plays any number of one card, or two different ones. "
                 "Whoever holds most of an influence may use its power, until somebody takes it away."
             ),
             minutes={2: 25, 3: 35, 4: 45},

@@ -1,6 +1,8 @@
 """The application: which screen is shown, in which colours, and how one leaves it."""
 
-import random
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cached_property
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -33,8 +35,6 @@ if TYPE_CHECKING:  # pydantic stands behind these; before the first frame there 
 
 IDLE_LOOK = 5.0
 """Seconds between two looks at whether anybody is still there."""
-
-MOST_SEED = 1_000_000
 
 
 def run(start: "Start", *, ascii: bool | None = None, theme: str | None = None) -> int:
@@ -74,6 +74,7 @@ class BoardgamesApp(App[None]):
         self._game: str | None = None
         self._looks: dict[str | None, Look] = {}
         self._small = SmallScreen()
+        self._owes_cover = False
         self._last_input = monotonic()
         self._broken = False
         for own in THEMES:
@@ -196,6 +197,8 @@ class BoardgamesApp(App[None]):
 
     def play_again(self, setup: "Setup") -> None:
         """The same company once more: a new deal, and everybody moves up a seat, so that another one comes first."""
+        from boardgames.tui.screens.setup import new_seed
+
         players = (*setup.players[1:], *setup.players[:1])
         self.play(setup.model_copy(update={"players": players, "seed": new_seed()}))
 
@@ -259,11 +262,25 @@ class BoardgamesApp(App[None]):
 
         self.push_screen(ConfirmScreen(sentence, yes="go on", no=None))
 
-    def ask(self, question: str, then: Any, *, yes: str, no: str = "no") -> None:
+    def ask(self, question: str, then: Callable[[], object], *, yes: str, no: str = "no") -> None:
         """Ask a question; `then` is called if the answer is yes."""
         from boardgames.tui.screens.confirm import ConfirmScreen
 
         self.push_screen(ConfirmScreen(question, yes=yes, no=no), lambda sure: then() if sure else None)
+
+    def show_help(self, keys: Sequence[tuple[str, str]], game: str | None = None, section: str | None = None) -> None:
+        """Show what the keys of a screen do; from there the rules of a game are a key away, open at a section."""
+        from boardgames.tui.screens.help import HelpScreen, Key, KeyGroup
+
+        group = KeyGroup("", tuple(Key(*key) for key in keys))
+        title = GAMES[game].title if game else "boardgames"
+        self.push_screen(HelpScreen(title, (group,), game=game, section=section))
+
+    def show_rules(self, game: str, section: str | None = None) -> None:
+        """Show the rules of a game, open at a section: a phase, or the code of a card."""
+        from boardgames.tui.screens.rules import RulesScreen
+
+        self.push_screen(RulesScreen(game, GAMES[game].title, section))
 
     # --- who is there --------------------------------------------------------------------------------------------
 
@@ -284,7 +301,10 @@ class BoardgamesApp(App[None]):
             self._cover()
 
     def _cover(self) -> None:
-        """Tell every screen that may show something private to cover it."""
+        """Tell screens that may show something private to cover it; under the cover of a small terminal that waits."""
+        if self.is_small:
+            self._owes_cover = True
+            return
         for screen in self.screen_stack:
             cover = getattr(screen, "cover", None)
             if cover is not None:
@@ -303,6 +323,9 @@ class BoardgamesApp(App[None]):
             self.push_screen(self._small)
         elif not too_small and self.is_small:
             super().pop_screen()
+            if self._owes_cover:
+                self._cover()
+            self._owes_cover = False
 
     @property
     def is_small(self) -> bool:
@@ -385,8 +408,3 @@ class BoardgamesApp(App[None]):
             for sentence in self._exit_renderables:
                 self.error_console.print(sentence, soft_wrap=True)
         self._exit_renderables.clear()
-
-
-def new_seed() -> int:
-    """A seed that nobody knows yet."""
-    return random.SystemRandom().randrange(MOST_SEED)

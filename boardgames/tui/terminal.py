@@ -1,4 +1,4 @@
-"""The terminal around the screens: its colours, the signals that end the program, and what is left when something breaks.
+"""The terminal around the screens: its colours, the signals that end the program, and what a crash leaves.
 
 Nothing secret may stay behind: the driver wipes the screen before it gives the terminal back, and a crash leaves one
 sentence and a report without any value in it.
@@ -213,4 +213,3 @@ def _place(filename: str) -> str:
         if root in parts:
             return "/".join(parts[len(parts) - 1 - parts[::-1].index(root) :])
     return parts[-1] if parts else "?"
-

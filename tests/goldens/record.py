@@ -35,7 +35,7 @@ RECORDED = {
     "nine-2": Golden(("steady", "random"), 2),
     "nine-3": Golden(("random", "steady", "steady"), 3),
     "nine-4": Golden(("steady", "random", "steady", "random"), 4),
-    "nine-2-settled": Golden(("random", "random"), 0),
+    "nine-2-settled": Golden(("random", "random"), 9),
     "nine-4-shared": Golden(("random",) * 4, 1696),
 }
 """The plain ones by seats, and one for each other way in which a game can end."""

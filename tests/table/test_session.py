@@ -83,11 +83,14 @@ def test_a_bot_thinks_with_the_same_chance_in_the_same_position() -> None:
 
 def test_a_preview_tells_what_would_be_told_up_to_where_something_new_is_learned() -> None:
     session = table()
-    assert [plain(line, session.names) for line in session.preview(0, "keep")] == ["Ann kept the Culture"]
+    foretold = session.preview(0, "keep")
     assert session.preview(0, "spend") == ()
     assert session.binds(0, "spend")
     assert not session.binds(0, "keep")
     assert session.steps == 0
+    choose(session, "keep")
+    assert foretold == tuple(line.phrase for line in session.log(0) if line.step == 1) != ()
+    session.undo()
     with pytest.raises(IllegalAnswer):
         session.preview(1, "keep")
 
@@ -129,9 +132,7 @@ def test_since_begins_after_ones_last_answer() -> None:
     assert [line.step for line in session.since(0)] == [line.step for line in session.log(0)]
     choose(session, "keep")
     choose(session, "spend")
-    assert [plain(line.phrase, session.names) for line in session.since(0)] == [
-        "Ben spent a Culture (0 left) and drew a card"
-    ]
+    assert [(line.step, line.seat, line.private) for line in session.since(0)] == [(2, 1, False)]
     assert session.since(1) == []
     choose(session, "keep")
     assert [line.seat for line in session.since(0)] == [1, 2]
@@ -259,9 +260,8 @@ def test_the_same_act_after_undo_has_the_same_outcome() -> None:
 def test_a_drawn_card_can_not_be_put_back() -> None:
     session = table()
     choose(session, "spend")
-    assert (
-        session.why_no_undo() == "What has been seen can’t be taken back: Ann spent a Culture (0 left) and drew a card."
-    )
+    assert session.why_no_undo() == f"What has been seen can’t be taken back: {texts(session, None)[-1]}."
+    assert texts(session, None)[-1] != texts(session, 0)[-1]
 
 
 def test_the_reason_names_no_secret() -> None:

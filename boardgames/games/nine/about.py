@@ -45,6 +45,7 @@ def about(part: str, observation: NineObservation) -> About | None:
             say("{name}", name=CARD[card].name),
             _hero_standing(card, observation),
             tuple(say("{line}", line=line) for line in (hero.text, *hero.rulings)),
+            CARD[card].code,
         )
     ability = ABILITIES[card]
     lines = [ability.text, *filter(None, [ability.special]), *ability.rulings]
@@ -52,6 +53,7 @@ def about(part: str, observation: NineObservation) -> About | None:
         say("{value} {name}", value=card, name=CARD[card].name),
         _influence_standing(card, observation),
         tuple(say("{line}", line=line) for line in lines),
+        CARD[card].code,
     )
 
 
@@ -127,7 +129,8 @@ def _selection(selection: Selection, observation: NineObservation, seat: int) ->
     ]
     size = observation.players[seat].size + len(selection.cards)
     keep = LIMIT[observation.round] + (GALMI_LIMIT if observation.strict[GAL] == seat else 0)
-    lines.append(say("{who} would hold {n} cards; {keep} may stay after Cleanup.", who=Name(seat), n=size, keep=keep))
+    cards = "1 card" if size == 1 else f"{size} cards"
+    lines.append(say("{who} would hold {cards}; {n} may stay after Cleanup.", who=Name(seat), cards=cards, n=keep))
     if selection.phoenix:
         left = observation.players[seat].tokens[CUL] - 1
         lines.append(say("Pays 1 Culture, {left} left.", left=left))

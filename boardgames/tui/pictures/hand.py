@@ -1,22 +1,27 @@
 """The row of cards under the bar: a hand, or cards that lie face down."""
 
-from boardgames.tui.canvas import Canvas, Ink, Rect
+from boardgames.engine.words import plain
+from boardgames.tui.canvas import Canvas, Ink, Rect, cells
 from boardgames.tui.glyphs import BoxKind
 from boardgames.tui.scene import CardFace, Scene
 
-WIDEST, NARROWEST, GAP = 15, 7, 1
+WIDEST, NARROWEST = 17, 7
+ROOMY = 13
+"""From this width on cards stand apart from each other, and their words from the border."""
 
 
 def hand(canvas: Canvas, scene: Scene, cards: tuple[CardFace, ...]) -> None:
     """Draw the cards side by side, as wide as they fit; double frames are chosen, the heavy one has the cursor."""
     if not cards:
         return
-    width = max(NARROWEST, min(WIDEST, (canvas.width - 2 + GAP) // len(cards) - GAP))
+    room = (canvas.width - 1) // len(cards)
+    gap = 1 if room > ROOMY else 0
+    width = max(NARROWEST, min(WIDEST, room - gap))
     seen: dict[str, int] = {}
     for place, card in enumerate(cards):
         seen[card.part] = seen.get(card.part, 0) + 1
         key = f"{card.part}#{seen[card.part]}"
-        rect = Rect(1 + place * (width + GAP), 0, width, canvas.height)
+        rect = Rect(1 + place * (width + gap), 0, width, canvas.height)
         number = (place + 1) % 10 if scene.hand_is_asked and place < 10 else None
         _card(canvas, scene, card, key, rect, number)
         canvas.spot(rect, card.part, zone="hand", key=key)
@@ -27,7 +32,7 @@ def _card(canvas: Canvas, scene: Scene, card: CardFace, key: str, rect: Rect, nu
     asked = scene.hand_is_asked or scene.is_head(card.part)
     possible = chosen or not asked or scene.fits(card.part)
     kind: BoxKind = "double" if chosen else "heavy" if lit else "dashed" if card.hidden else "round"
-    border: Ink = canvas.ink("accent", bold=True) if chosen else "text" if lit else "quiet" if possible else "line"
+    border: Ink = canvas.ink("accent", bold=True) if chosen else "quiet" if possible else "line"
     footer = "" if number is None else str(number)
     if chosen:
         footer = f"{canvas.look.glyphs.check} {footer}".strip()
@@ -39,12 +44,16 @@ def _card(canvas: Canvas, scene: Scene, card: CardFace, key: str, rect: Rect, nu
         footer_ink=canvas.ink("accent", bold=True) if possible else "quiet",
         footer_align="centre",
     )
-    inside = canvas.window(
-        rect.inner if rect.width < 12 else Rect(rect.x + 2, rect.y + 1, rect.width - 3, rect.height - 2)
-    )
     if card.hidden:
         canvas.fill(rect.inner, "quiet", canvas.look.glyphs.hidden)
-        return
-    inside.text(0, 0, card.title, canvas.ink("text" if possible else "quiet", bold=possible))
-    for row, line in enumerate(card.lines[: inside.height - 1], 1):
+    else:
+        _face(canvas, scene, card, rect, canvas.ink("text" if possible else "quiet", bold=possible, reverse=lit))
+
+
+def _face(canvas: Canvas, scene: Scene, card: CardFace, rect: Rect, ink: Ink) -> None:
+    margin = 1 if rect.width >= ROOMY else 0
+    inside = canvas.window(Rect(rect.x + 1 + margin, rect.y + 1, rect.width - 2 - margin, rect.height - 2))
+    inside.text(0, 0, card.title if cells(card.title) <= inside.width else card.short, ink)
+    fitting = [line for line in card.lines if cells(plain(line, scene.people.names)) <= inside.width]
+    for row, line in enumerate(fitting[: inside.height - 1], 1):
         inside.runs(0, row, scene.people.runs(line, canvas, "quiet"))

@@ -1,6 +1,6 @@
 """Pages that take the whole table screen for a while: the log, the standing, one card in full."""
 
-from boardgames.engine.words import Phrase
+from boardgames.engine.words import Name, Phrase
 from boardgames.table.session import Line
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, wrap
 from boardgames.tui.pictures.header import header, keys
@@ -36,12 +36,12 @@ def whole_log(scene: Scene, lines: list[Line], width: int, height: int, back: in
 
 
 def standing(scene: Scene, width: int, height: int, title: str, hints: Hints) -> Canvas:
-    """Who would score what if the game ended now, by source."""
+    """Who would score what if the game ended now, by source, and who leads."""
     canvas, inside = page(scene, width, height, (title,), hints)
     sheet_table(inside, scene, len(scene.sheet.rows))
-    verdict = wrap(scene.people.runs(scene.sheet.verdict, inside), inside.width)
-    for row, line in enumerate(verdict):
-        inside.runs(0, len(scene.sheet.rows) + 6 + row, line)
+    leaders = scene.sheet.winners
+    lead: Phrase = (Name(leaders[0]), " leads.") if len(leaders) == 1 else ("The lead is shared.",)
+    inside.runs(0, len(scene.sheet.rows) + 6, scene.people.runs(lead, inside))
     return canvas
 
 
@@ -79,15 +79,16 @@ def sheet_table(canvas: Canvas, scene: Scene, shown: int) -> None:
         canvas.text(source_width + seat * column, y + 1, str(total), ink, width=column - 1, align="right")
 
 
-def look_up(scene: Scene, width: int, height: int, hints: Hints) -> Canvas:
-    """All cards, who leads in them, and what they do."""
+def look_up(scene: Scene, width: int, height: int, down: int, hints: Hints) -> Canvas:
+    """All cards, who leads in them, and what they do; `down` scrolls by that many rows."""
     canvas, inside = page(scene, width, height, ("what the cards do",), hints)
     lines = reference_lines(inside, scene, inside.width)
-    if len(lines) > inside.height:
-        inside = canvas.window(Rect(2, 2, width - 4, height - 4))
-        lines = reference_lines(inside, scene, inside.width)
-    for row, line in enumerate(lines):
+    first = max(0, min(down, len(lines) - inside.height))
+    for row, line in enumerate(lines[first : first + inside.height]):
         inside.runs(0, row, line)
+    left = len(lines) - first - inside.height
+    if left > 0:
+        inside.text(0, inside.height, f"{inside.look.glyphs.cut} {left} more lines below", "accent")
     return canvas
 
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, NamedTuple
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from boardgames.tui.canvas import Canvas, Rect, cells, wrap
+from boardgames.tui.canvas import Canvas, cells, wrap
 from boardgames.tui.screens.painted import Hint, Painted
 
 
@@ -25,20 +25,33 @@ class KeyGroup(NamedTuple):
 
 
 class HelpScreen(Painted[None]):
-    """Shows groups of keys in as many columns as they need; any of the usual keys goes back."""
+    """Shows groups of keys in as many columns as they need; any of the usual keys goes back.
+
+    With a game, `r` opens its rules at `section`.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q,escape,f1,question_mark,enter,space", "close", "back", show=False),
+        Binding("q,escape,f1,question_mark,enter,space", "close", show=False),
+        Binding("r", "rules", show=False),
     ]
 
-    def __init__(self, title: str, groups: Sequence[KeyGroup]) -> None:
+    def __init__(
+        self, title: str, groups: Sequence[KeyGroup], *, game: str | None = None, section: str | None = None
+    ) -> None:
         super().__init__()
         self._title = title
+        self._game = game
+        self._section = section
         self._groups = tuple(group for group in groups if group.keys)
 
     def action_close(self) -> None:
         """Go back."""
         self.dismiss(None)
+
+    def action_rules(self) -> None:
+        """Open the rules where they matter now."""
+        if self._game is not None:
+            self.app.show_rules(self._game, self._section)
 
     def paint(self, canvas: Canvas) -> None:
         """All groups, one below the other, in columns."""
@@ -47,7 +60,7 @@ class HelpScreen(Painted[None]):
             [(self._title.upper(), canvas.look.style("accent", "panel", bold=True)), ("   the keys", "quiet")],
         )
         rows = canvas.height - 4
-        columns = 1 if self._height(self._column(canvas, 1), rows) <= rows else 2
+        columns = 1 if self._height(self._column(canvas, 1)) <= rows else 2
         width = self._column(canvas, columns)
         x, y = 3, 2
         for group in self._groups:
@@ -55,24 +68,26 @@ class HelpScreen(Painted[None]):
             if y > 2 and y + needed > canvas.height - 2 and x == 3 and columns == 2:
                 x, y = x + width + 4, 2
             y = self._group(canvas, x, y, width, group) + 1
-        self.keys(canvas, [Hint("q", "back", "q")])
+        rules = [Hint("r", "the rules, where they matter now" if self._section else "the rules", "r")]
+        self.keys(canvas, [*(rules if self._game else []), Hint("q", "back", "q")])
 
     @staticmethod
     def _column(canvas: Canvas, columns: int) -> int:
         return min(70, (canvas.width - 6 - 4 * (columns - 1)) // columns)
 
-    def _height(self, width: int, rows: int) -> int:
+    def _height(self, width: int) -> int:
         return sum(self._group_height(group, width) + 1 for group in self._groups) - 1
 
     def _group_height(self, group: KeyGroup, width: int) -> int:
         lead = _lead(group)
-        return 1 + sum(max(1, len(wrap(key.meaning, max(8, width - lead)))) for key in group.keys)
+        return bool(group.title) + sum(max(1, len(wrap(key.meaning, max(8, width - lead)))) for key in group.keys)
 
     def _group(self, canvas: Canvas, x: int, y: int, width: int, group: KeyGroup) -> int:
         """Draw a group and return the row after it."""
-        canvas.text(x, y, group.title, "quiet", width=width)
         lead = _lead(group)
-        y += 1
+        if group.title:
+            canvas.text(x, y, group.title, "quiet", width=width)
+            y += 1
         for key in group.keys:
             canvas.text(x, y, key.shown, canvas.ink("accent", bold=True), width=lead - 1)
             y += max(1, canvas.paragraph(x + lead, y, max(8, width - lead), key.meaning))
@@ -88,7 +103,7 @@ def keys_of(screen: Screen[Any], title: str = "On this screen") -> KeyGroup:
     bindings = (binding for binding in type(screen).BINDINGS if isinstance(binding, Binding))
     return KeyGroup(
         title,
-        tuple(Key(binding.key_display or _written(binding.key), binding.tooltip) for binding in bindings if binding.tooltip),
+        tuple(Key(each.key_display or _written(each.key), each.tooltip) for each in bindings if each.tooltip),
     )
 
 

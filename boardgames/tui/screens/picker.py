@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 
 from boardgames.engine.registry import GameInfo
 from boardgames.games import GAMES
-from boardgames.tui.canvas import Canvas, Rect, Run, cells
+from boardgames.tui.canvas import Canvas, Rect, Run, cells, crop
 from boardgames.tui.screens.art import draw_plate, draw_title
 from boardgames.tui.screens.painted import KEYS, Hint, Painted
 from boardgames.tui.theme import SEATS, Look
@@ -136,9 +136,7 @@ class PickerScreen(Painted[None]):
 
     def action_rules(self) -> None:
         """Open the rules of the chosen game."""
-        from boardgames.tui.screens.rules import RulesScreen
-
-        self.app.push_screen(RulesScreen(self._game.key, self._game.title))
+        self.app.show_rules(self._game.key)
 
     def action_settings(self) -> None:
         """Open the settings."""
@@ -265,7 +263,7 @@ class PickerScreen(Painted[None]):
     def _last_played(self) -> str:
         record = self.records.get(self._game.key)
         if record is None:
-            return "not yet on this computer"
+            return "not yet"
         winners = " and ".join(record.last.players[seat].name for seat in record.last.winners)
         points = max(record.last.totals, default=0)
         return f"{day(record.last.when)}, {winners} {points}"
@@ -317,7 +315,7 @@ class PickerScreen(Painted[None]):
 
     def _keys(self, canvas: Canvas) -> None:
         glyphs = canvas.look.glyphs
-        hints = [Hint(f"{glyphs.up}{glyphs.down}", "choose", "")]
+        hints = [Hint(f"{glyphs.up}{glyphs.down}", "choose", "")] if len(self.places) > 1 else []
         if self.chosen_save is None:
             hints.append(Hint(f"{glyphs.left}{glyphs.right}", "people", ""))
         else:
@@ -341,15 +339,9 @@ def _people_runs(players: "Sequence[Player]", line: Canvas, width: int) -> list[
     runs: list[Run] = []
     for player in players:
         ink = line.ink(SEATS[player.colour], bold=True)
-        name = player.name if cells(player.name) <= longest else _cut(player.name, longest, line)
+        name = crop(player.name, longest, line.look.glyphs.cut)
         runs += [(f"{line.look.glyphs.seats[player.symbol]} {name}", ink), ("   ", "text")]
     return runs
-
-
-def _cut(name: str, width: int, line: Canvas) -> str:
-    from boardgames.tui.canvas import crop
-
-    return crop(name, width, line.look.glyphs.cut)
 
 
 def _span(game: GameInfo, canvas: Canvas) -> str:

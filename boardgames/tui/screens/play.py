@@ -23,6 +23,8 @@ from boardgames.tui.pictures.pages import in_full, look_up, standing, whole_log
 from boardgames.tui.pictures.screen import draw
 from boardgames.tui.scene import Scene
 from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain, Outcome
+from boardgames.tui.screens.help import HelpScreen, Key, KeyGroup
+from boardgames.tui.screens.rules import RulesScreen
 from boardgames.tui.turn import Eyes
 from boardgames.tui.widgets.picture import Picture
 
@@ -33,7 +35,9 @@ BOT_DELAY = {"off": 0.0, "normal": 0.9}
 """Seconds before a bot answers, by pace: a time to follow, and to take something back."""
 HELD_SECONDS = 0.06
 """The same key again within this time is a key held down."""
-SCROLL = {"up": 1, "down": -1, "pageup": 12, "pagedown": -12, "space": -12, "home": 100_000, "end": -100_000}
+SCROLL = {"up": -1, "down": 1, "pageup": -12, "pagedown": 12, "space": 12, "home": -100_000, "end": 100_000}
+SCROLLED = {"log": (-100_000, 0), "reference": (0, 100_000)}
+"""How far pages scroll, in rows from where they open: the log from its end, the cards from their top."""
 
 Page = Literal["log", "standing", "zoom", "reference"]
 Left = Literal["left", "again"]
@@ -53,7 +57,7 @@ class PlayScreen(Screen[Left]):
         self.asking: Asking | None = None
         self.page: Page | None = None
         self._picture = Picture()
-        self._back = 0
+        self._scrolled = 0
         self._news_to_read: Phrase = ()
         self._said: Phrase = ()
         self._is_peeking = False
@@ -214,11 +218,11 @@ class PlayScreen(Screen[Left]):
     def _canvas(self, width: int, height: int) -> Canvas:
         scene = self.scene()
         if self.page == "log":
-            return whole_log(scene, self.session.log(self.eyes.seat), width, height, self._back, _PAGE_HINTS)
+            return whole_log(scene, self.session.log(self.eyes.seat), width, height, -self._scrolled, _PAGE_HINTS)
         if self.page == "standing":
             return standing(scene, width, height, "if the game ended now", _PAGE_HINTS[1:])
         if self.page == "reference":
-            return look_up(scene, width, height, _PAGE_HINTS[1:])
+            return look_up(scene, width, height, self._scrolled, _PAGE_HINTS)
         if self.page == "zoom":
             return in_full(scene, scene.part or "", width, height, _PAGE_HINTS[1:])
         return draw(self.board, scene, width, height, self._hints())
@@ -460,8 +464,9 @@ class PlayScreen(Screen[Left]):
             self._table_key(event)
 
     def _page_key(self, event: events.Key) -> None:
-        if event.key in SCROLL and self.page == "log":
-            self._back = max(0, self._back + SCROLL[event.key])
+        if event.key in SCROLL and self.page in SCROLLED:
+            least, most = SCROLLED[self.page]
+            self._scrolled = max(least, min(most, self._scrolled + SCROLL[event.key]))
         else:
             self.page = None
         self.paint()
@@ -507,7 +512,7 @@ class PlayScreen(Screen[Left]):
         }
         command = commands.get(event.character or "")
         if event.key == "f1":
-            self.help()
+            self.rules()
         elif command is not None:
             command()
         elif event.key == "enter":
@@ -559,9 +564,9 @@ class PlayScreen(Screen[Left]):
             self.paint()
 
     def open_page(self, page: Page) -> None:
-        """Show a page over the whole screen, for these eyes."""
-        self.page = page
-        self._back = 0
+        """Show a page over the whole screen, for these eyes; with nothing in focus all cards stand in for one."""
+        self.page = "reference" if page == "zoom" and self.scene().part is None else page
+        self._scrolled = 0
         self.paint()
 
     def hide(self) -> None:
@@ -572,11 +577,15 @@ class PlayScreen(Screen[Left]):
             self._say(("nothing secret is on the screen",))
 
     def help(self) -> None:
-        """The keys, and from there the rules at the place where the game is."""
-        self.app.show_help(self._help_keys(), self.session.info.key, self._view["observation"].phase)
+        """The keys of this screen."""
+        self.app.push_screen(HelpScreen(self.session.info.title, KEYS))
 
-    def _help_keys(self) -> tuple[tuple[str, str], ...]:
-        return _HELP
+    def rules(self) -> None:
+        """The rules, at what is in focus or at this part of the round."""
+        info, scene = self.session.info, self.scene()
+        about = scene.words.about(scene.part, scene.observation) if scene.part else None
+        section = about.section if about else scene.observation.phase
+        self.app.push_screen(RulesScreen(info.key, info.title, section))
 
     def on_click(self, event: events.Click) -> None:
         """A click chooses; on the bar's right end it does what Enter does."""
@@ -604,20 +613,36 @@ def _now() -> float:
 
 
 _PAGE_HINTS = (("↑↓", "scroll"), ("any other key", "back to the table"))
-_HELP = (
-    ("arrows", "move over the table, the cards and the list"),
-    ("Tab", "go to the next place that has something to choose"),
-    ("Space", "choose what the cursor is on, or take it back"),
-    ("1 … 9", "choose the card or the line of that number"),
-    ("Enter", "do what the bright line says at its right end, and nothing else"),
-    ("Backspace", "take the last choice back"),
-    ("/", "search the list"),
-    ("u  U", "take the last answer back, bring it back"),
-    ("p", "look at the own face-down cards"),
-    ("t", "the standing: who would score what now"),
-    ("l", "everything that happened"),
-    ("i", "all cards: who leads, and what they do"),
-    ("z", "the thing in focus, in full"),
-    ("H", "hide a hand at once"),
-    ("q", "leave the table; the game is always saved"),
+KEYS = (
+    KeyGroup(
+        "choosing",
+        (
+            Key("arrows", "move over the table, the cards and the list"),
+            Key("Tab", "go to the next place that has something to choose"),
+            Key("Space", "choose what the cursor is on, or take it back"),
+            Key("1 … 9", "choose the card or the line of that number"),
+            Key("Enter", "do what the bright line says at its right end, and nothing else"),
+            Key("Backspace", "take the last choice back"),
+            Key("/", "search the list"),
+        ),
+    ),
+    KeyGroup(
+        "looking",
+        (
+            Key("p", "look at the own face-down cards"),
+            Key("i", "all cards: who leads, and what they do"),
+            Key("z", "the thing in focus, in full"),
+            Key("t", "the standing: who would score what now"),
+            Key("l", "everything that happened"),
+            Key("F1", "the rules, at the right place"),
+        ),
+    ),
+    KeyGroup(
+        "the game",
+        (
+            Key("u  U", "take the last answer back, bring it back"),
+            Key("H", "hide a hand at once"),
+            Key("q", "leave the table; the game is always saved"),
+        ),
+    ),
 )

@@ -12,7 +12,7 @@ from boardgames.tui.theme import SEATS, THEMES
 ON_OFF = "on", "off"
 
 LETTERS = (
-    Value("auto", "by itself", "Whatever this terminal can draw: boxes and symbols, or plain letters on a bare console."),
+    Value("auto", "by itself", "What this terminal can draw: boxes and symbols, or plain letters on a bare console."),
     Value("pictures", "boxes", "Boxes and symbols, whatever the terminal says of itself."),
     Value("ascii", "plain", "Plain letters only, for terminals and fonts without boxes and symbols."),
 )
@@ -109,8 +109,8 @@ class SettingsScreen(Painted[None]):
         return (
             ("letters", "letters", LETTERS, letters),
             ("borders", "borders", BORDERS, ON_OFF[not kept.plain_borders]),
-            ("other window in front", "blur", BLUR, ON_OFF[not kept.hide_on_blur]),
-            ("nobody at the keys", "idle", IDLE, str(kept.idle_minutes)),
+            ("when another window is in front", "blur", BLUR, ON_OFF[not kept.hide_on_blur]),
+            ("when nobody touches a key", "idle", IDLE, str(kept.idle_minutes)),
             ("before what is final", "confirm", CONFIRM, ON_OFF[not kept.confirm]),
         )
 
@@ -118,9 +118,10 @@ class SettingsScreen(Painted[None]):
 
     def paint(self, canvas: Canvas) -> None:
         """Themes, a sample of what is worn, the rows, the bar and a sentence."""
-        self.header(canvas, [("SETTINGS", canvas.look.style("accent", "panel", bold=True)), ("   kept at once", "quiet")])
+        bold = canvas.look.style("accent", "panel", bold=True)
+        self.header(canvas, [("SETTINGS", bold), ("   kept at once", "quiet")])
         bar = canvas.height - 5
-        self._themes(canvas, Rect(3, 2, 24, bar - 3))
+        self._themes(canvas, Rect(2, 2, 25, bar - 3))
         x, width = 31, canvas.width - 34
         y = 2 + self._sample(canvas, x, 2, min(width, 60)) + 1
         step = 3 if canvas.height >= 30 else 2
@@ -128,7 +129,7 @@ class SettingsScreen(Painted[None]):
             canvas.text(x, y + row * step, label, "quiet")
             values(self, canvas, y + row * step + 1, zone, given, chosen, x)
         self._bar(canvas, bar)
-        canvas.paragraph(3, bar + 1, canvas.width - 6, self._why(), "quiet", max_lines=2)
+        canvas.paragraph(2, bar + 1, canvas.width - 4, self._why(), "quiet", max_lines=2)
         glyphs = canvas.look.glyphs
         hints = [Hint(glyphs.arrows, "move", ""), Hint("space", "choose", "space")]
         self.keys(canvas, [*hints, Hint("?", "help", "question_mark"), Hint("q", "back", "q")])
@@ -160,15 +161,18 @@ class SettingsScreen(Painted[None]):
         panel.runs(2, 1, runs, width=width - 4)
         panel.runs(2, 2, [("what one reads", "text"), ("   what can wait", "quiet")], width=width - 4)
         signs: list[Run] = [("done", "good"), ("   take care", "warning"), ("   no", "error")]
-        panel.runs(2, 3, [("what is asked now", panel.look.style("bar", bold=True)), ("   ", "text"), *signs], width=width - 4)
+        asked: Run = ("what is asked now", panel.look.style("bar", bold=True))
+        panel.runs(2, 3, [asked, ("   ", "text"), *signs], width=width - 4)
         return 5
 
     def _why(self) -> str:
         zone, _, name = self.at.partition(":")
         if zone == "theme":
             own = any(theme.name == name for theme in THEMES)
-            return "One of our own two: lamplight for the evening, parchment for the day." if own else (
-                "A theme that comes with Textual; names, points and cards stay legible in it."
+            return (
+                "One of our own two: lamplight for the evening, parchment for the day."
+                if own
+                else ("A theme that comes with Textual; names, points and cards stay legible in it.")
             )
         given = next((given for _, row, given, _ in self._rows() if row == zone), ())
         return next((value.why for value in given if value.key == name), "")

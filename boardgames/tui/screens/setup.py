@@ -1,9 +1,10 @@
 """Who plays, and how the evening is to go."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import ClassVar, get_args
+from secrets import randbelow
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,8 +13,9 @@ from textual.widgets import Input
 
 from boardgames.bots import BOTS
 from boardgames.engine.registry import GameInfo
+from boardgames.table.choices import MOST_SEATS
 from boardgames.table.names import clean_name, distinct
-from boardgames.table.seating import BOT_NAMES, MOST_SEATS, Kind, Player, Setup, bot_names
+from boardgames.table.seating import BOT_NAMES, Setup, bot_names
 from boardgames.tui.canvas import Canvas, Rect, crop
 from boardgames.tui.screens.painted import Hint, Painted, Value, values
 from boardgames.tui.theme import SEATS, Look
@@ -25,8 +27,8 @@ COLOURS = ("amber", "blue", "green", "rose", "yellow", "violet")
 SYMBOLS = ("disc", "square", "triangle", "diamond", "wedge", "sun")
 
 HANDOFFS = (
-    Value("between", "between people", "The screen is covered whenever another person is to look at something private."),
-    Value("always", "always", "The screen is covered before every private choice, also for the person who looked last."),
+    Value("between", "between people", "The screen is covered when another person is to look at something private."),
+    Value("always", "always", "The screen is covered before every private choice, whoever looked last."),
     Value("off", "off", "Nothing is ever covered: for one person against bots, or where nobody minds."),
 )
 PACES = (
@@ -41,12 +43,15 @@ HANDS = (
 SEED = "The shuffle of this game. The same number, company and choices give the same game; nobody can see through it."
 
 
+MOST_SEED = 1_000_000
+
+
 @dataclass(slots=True)
 class Seat:
     """A seat while people still choose."""
 
     name: str = ""
-    kind: Kind = "person"
+    kind: str = "person"
     colour: int = 0
     symbol: int = 0
 
@@ -99,10 +104,9 @@ class Draft:
     def turn_kind(self, place: int) -> None:
         """Make a person a bot, a bot one of the next level, and the last a person again."""
         seat = self.seats[place]
-        kinds = ["person", *(kind for kind in get_args(Kind) if kind in BOTS)]
-        kind: Kind = kinds[(kinds.index(seat.kind) + 1) % len(kinds)]  # type: ignore[assignment]
-        seat.kind = kind
-        if kind == "person":
+        kinds = ("person", *BOTS)
+        seat.kind = kinds[(kinds.index(seat.kind) + 1) % len(kinds)]
+        if seat.kind == "person":
             seat.name = "" if seat.name in BOT_NAMES else seat.name
         elif not clean_name(seat.name):
             seat.name = bot_names([other.name for other in self.seats], 1)[0]
@@ -132,10 +136,7 @@ class Draft:
 
     def setup(self, seed: int) -> Setup:
         """The finished set-up, with `seed` if none was typed."""
-        players = [
-            Player(name=clean_name(seat.name), kind=seat.kind, colour=seat.colour, symbol=seat.symbol)
-            for seat in self.seats
-        ]
+        players = [asdict(seat) | {"name": clean_name(seat.name)} for seat in self.seats]
         return Setup.model_validate(
             {
                 "game": self.game.key,
@@ -151,20 +152,18 @@ class Draft:
 
 def first_setup(game: GameInfo, people: int, last: Setup | None) -> Setup:
     """What the set-up screen begins with: the last company as far as it fits, and empty seats for the rest."""
-    from boardgames.tui.app import new_seed
-
-    draft = Draft(game)
-    if last is not None:
-        draft = Draft.of(game, last)
-        draft.first = None if last.game != game.key else draft.first
+    draft = Draft(game) if last is None else Draft.of(game, last)
     while len(draft.seats) > people:
         draft.remove(len(draft.seats) - 1)
     while len(draft.seats) < people:
         draft.add()
-    seats = [Player(name=seat.name, kind=seat.kind, colour=seat.colour, symbol=seat.symbol) for seat in draft.seats]
     draft.seed = ""
-    setup = draft.setup(new_seed())
-    return setup.model_copy(update={"players": tuple(seats)})
+    return draft.setup(new_seed())
+
+
+def new_seed() -> int:
+    """A seed that nobody knows yet."""
+    return randbelow(MOST_SEED)
 
 
 class Field(Input):
@@ -199,7 +198,7 @@ class SetupScreen(Painted[Setup | None]):
 
     CSS_PATH = Path(__file__).with_suffix(".tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "walk('up')", key_display="arrows", tooltip="from one thing to the next; a name is typed in place"),
+        Binding("up", "walk('up')", key_display="arrows", tooltip="from thing to thing; a name is typed in place"),
         Binding("tab", "zone(False)", key_display="Tab", tooltip="the next row"),
         Binding("space", "space", key_display="space", tooltip="choose, or the next one of several"),
         Binding("enter", "decide", key_display="⏎", tooltip="what the bright line says: the next name, or begin"),
@@ -264,6 +263,7 @@ class SetupScreen(Painted[Setup | None]):
     def on_input_changed(self, event: Input.Changed) -> None:
         """Take over what is typed, letter by letter."""
         event.stop()
+        self._said = ""
         if event.input is self._seed:
             self.draft.seed = event.value
         else:
@@ -293,8 +293,6 @@ class SetupScreen(Painted[Setup | None]):
         """Go to what is missing, or begin."""
         missing = self.draft.missing()
         if missing is None:
-            from boardgames.tui.app import new_seed
-
             self.dismiss(self.draft.setup(new_seed()))
             return
         nameless = self.draft.nameless
@@ -365,9 +363,7 @@ class SetupScreen(Painted[Setup | None]):
 
     def action_rules(self) -> None:
         """Open the rules."""
-        from boardgames.tui.screens.rules import RulesScreen
-
-        self.app.push_screen(RulesScreen(self._game.key, self._game.title))
+        self.app.show_rules(self._game.key)
 
     def action_help(self) -> None:
         """Open the help."""
@@ -386,8 +382,9 @@ class SetupScreen(Painted[Setup | None]):
         roomy = canvas.height >= 30
         bold = canvas.look.style("accent", "panel", bold=True)
         self.header(canvas, [(self._game.title.upper(), bold), ("   who plays, and how", "quiet")])
-        x = max(3, (canvas.width - 100) // 2)
+        x = max(2, (canvas.width - 100) // 2)
         step = 2 if roomy and len(self.draft.seats) <= 4 else 1
+        bar = canvas.height - 5
         canvas.text(x, 2, "at the table, in turn order", "quiet")
         y = 4 if roomy else 3
         for place in range(len(self.draft.seats)):
@@ -397,10 +394,9 @@ class SetupScreen(Painted[Setup | None]):
             end = canvas.text(x + 4, y, " + one more ", self.lit(canvas, "add:seat", "quiet"))
             canvas.spot(Rect(x + 4, y, end - x - 4, 1), zone="add", key="add:seat")
         self._place_fields(x, 4 if roomy else 3, step)
-        self._ways(canvas, x, y + 2, 2 if roomy and canvas.height >= 36 else 1)
-        bar = canvas.height - 5
+        self._ways(canvas, x, y + 2, 2 if y + 2 + 2 * 5 <= bar else 1)
         self._bar(canvas, bar)
-        canvas.paragraph(x, bar + 1 if not roomy else bar + 2, canvas.width - 2 * x, self._meaning(), "quiet", max_lines=2)
+        canvas.paragraph(2, bar + 1 + roomy, canvas.width - 4, self._meaning(), "quiet", max_lines=2)
         self._keys(canvas)
 
     def _seat(self, canvas: Canvas, x: int, y: int, place: int) -> None:
@@ -502,7 +498,8 @@ class SetupScreen(Painted[Setup | None]):
         missing = self.draft.missing()
         if missing is None:
             names = [clean_name(seat.name) for seat in self.draft.seats]
-            self.bar(canvas, y, self._said or f"{', '.join(names[:-1])} and {names[-1]} play {self._game.title}.", "begin")
+            said = f"{', '.join(names[:-1])} and {names[-1]} play {self._game.title}."
+            self.bar(canvas, y, self._said or said, "begin")
             return
         nameless = self.draft.nameless
         there = nameless is not None and self.at == f"name:{nameless}"
@@ -518,5 +515,3 @@ class SetupScreen(Painted[Setup | None]):
             hints += [Hint("space", "choose", "space"), Hint("+", "seat", "plus"), Hint("-", "seat", "minus")]
         hints += [Hint("r", "rules", "r"), Hint("?", "help", "question_mark"), Hint("q", "back", "q")]
         self.keys(canvas, [hint for hint in hints if not (typing and hint.key in ("r", "question_mark"))])
-
-

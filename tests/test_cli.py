@@ -1,0 +1,291 @@
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from boardgames import __version__, cli
+from boardgames.table.save import SaveStore
+from boardgames.table.start import Start
+from tests.table.evening import play, table
+
+
+@pytest.fixture(autouse=True)
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SaveStore:
+    """The saved games of a person who has none yet."""
+    monkeypatch.setenv("BOARDGAMES_HOME", str(tmp_path))
+    return SaveStore()
+
+
+class Screens:
+    """Stands for the screens: notes how they were started, and ends with a status."""
+
+    def __init__(self) -> None:
+        self.starts: list[tuple[Start, bool | None, str | None]] = []
+
+    def run(self, start: Start, *, ascii: bool | None, theme: str | None) -> int:
+        self.starts.append((start, ascii, theme))
+        return 0
+
+
+@pytest.fixture
+def screens(monkeypatch: pytest.MonkeyPatch) -> Screens:
+    screens = Screens()
+    module = ModuleType("boardgames.tui.app")
+    module.run = screens.run  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "boardgames.tui.app", module)
+    monkeypatch.setattr(cli, "has_terminal", lambda: True)
+    return screens
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(cli.app, words, prog_name="boardgames")
+
+
+def started(screens: Screens, *words: str) -> Start:
+    """How these words start the screens."""
+    result = run(*words)
+    assert (result.exit_code, result.output) == (0, "")
+    ((start, _, _),) = screens.starts
+    return start
+
+
+def refused(*words: str) -> str:
+    """The sentence with which these words are refused."""
+    result = run(*words)
+    assert result.exit_code == 2
+    assert isinstance(result.exception, SystemExit)
+    assert result.stdout == ""
+    return result.stderr.strip()
+
+
+def unfinished(store: SaveStore, steps: int = 20, seed: int = 7) -> Path:
+    session = play(table(store=store, seed=seed), steps)
+    session.close()
+    assert session.path is not None
+    return session.path
+
+
+# --- play ------------------------------------------------------------------------------------------------------------
+
+
+def test_without_a_command_the_picker_opens(screens: Screens) -> None:
+    assert started(screens) == Start()
+
+
+def test_a_game_without_names_opens_its_setup_screen(screens: Screens) -> None:
+    start = started(screens, "play", "9", "--seed", "5")
+    assert not start.ready
+    assert start.setup is not None
+    assert (start.setup.game, start.setup.players, start.setup.seed) == ("nine", (), 5)
+
+
+def test_bots_alone_are_seated_on_the_setup_screen(screens: Screens) -> None:
+    start = started(screens, "play", "Nine", "--bots", "1", "--level", "random")
+    assert not start.ready
+    assert start.setup is not None
+    assert [(player.name, player.kind) for player in start.setup.players] == [("Ada", "random")]
+
+
+def test_named_people_and_bots_go_straight_to_the_table(screens: Screens) -> None:
+    words = "--first ben --handoffs always --pace step --open-hands --seed 3 --bots 1"
+    start = started(screens, "play", "nine", "--players", " Ann,Ben", *words.split())
+    assert start.ready
+    setup = start.setup
+    assert setup is not None
+    assert [(player.name, player.kind) for player in setup.players] == [
+        ("Ann", "person"),
+        ("Ben", "person"),
+        ("Ada", "steady"),
+    ]
+    assert (setup.options, setup.handoffs, setup.pace, setup.teaching) == ({"first": "1"}, "always", "step", True)
+    assert setup.seed == 3
+
+
+@pytest.mark.parametrize(("who", "option"), [("random", "random"), ("2", "1"), ("ANN", "0"), ("Ada", "2")])
+def test_who_begins_is_a_name_a_seat_or_chance(screens: Screens, who: str, option: str) -> None:
+    start = started(screens, "play", "nine", "--players", "Ann,Ben", "--bots", "1", "--first", who)
+    assert start.setup is not None
+    assert start.setup.options == {"first": option}
+
+
+def test_without_a_seed_every_game_is_another(screens: Screens) -> None:
+    for _ in range(2):
+        run("play", "nine")
+    first, second = (start.setup for start, _, _ in screens.starts)
+    assert first is not None
+    assert second is not None
+    assert first.seed != second.seed
+
+
+def test_looks_are_handed_on(screens: Screens) -> None:
+    run("play", "nine", "--ascii", "--theme", "dusk")
+    run("play", "nine", "--no-ascii")
+    run("play", "nine")
+    assert [look for _, *look in screens.starts] == [[True, "dusk"], [False, None], [None, None]]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("play nin", "There is no game called “nin”. Did you mean “nine”?"),
+        ("play chess", "There is no game called “chess”. The games are: nine."),
+        ("play nine --players Ann", "Nine is for 2, 3 or 4 players, not for 1."),
+        ("play nine --players A,B,C,D,E", "Nine is for 2, 3 or 4 players, not for 5."),
+        ("play nine --players A,B --bots 3", "Nine is for 2, 3 or 4 players, not for 5."),
+        ("play nine --bots 5", "Nine is for 2, 3 or 4 players, not for 5."),
+        ("play nine --players Ann,ann", "“Ann” and “ann” are too much alike; please change one of them."),
+        ("play nine --players Ann,", "Every player needs a name; the second is empty."),
+        ("play nine --players Ann,Ben --first Zed", "“Zed” is neither a name nor a seat at this table."),
+        ("play nine --players Ann,Ben --first 3", "“3” is neither a name nor a seat at this table."),
+        ("play nine --players Ann,Ben --first 0", "“0” is neither a name nor a seat at this table."),
+        ("resume", "There is no unfinished game."),
+        ("resume friday", "There is no saved game “friday”."),
+        ("simulate nine --seats 6", "Nine is for 2, 3 or 4 players, not for 6."),
+        ("transcript", "Name either a saved game or, with --game, a game to play out."),
+        ("transcript x --game nine", "Name either a saved game or, with --game, a game to play out."),
+        ("transcript --game nine --seats 1", "Nine is for 2, 3 or 4 players, not for 1."),
+        ("rules chess", "There is no game called “chess”. The games are: nine."),
+    ],
+)
+def test_misuse_is_answered_with_a_sentence(screens: Screens, words: str, sentence: str) -> None:
+    assert refused(*words.split()) == sentence
+    assert screens.starts == []
+
+
+@pytest.mark.parametrize(
+    "words", ["dance", "play", "play nine --bots x", "play nine --handoffs never", "play nine --bots -1", "list --deep"]
+)
+def test_words_that_nobody_knows_are_refused(words: str) -> None:
+    assert "Error" in refused(*words.split())
+
+
+def test_without_a_terminal_no_screen_is_opened() -> None:
+    assert "need a terminal" in refused("play", "nine", "--players", "Ann,Ben")
+
+
+# --- resume ----------------------------------------------------------------------------------------------------------
+
+
+def test_resume_opens_the_latest_unfinished_game(screens: Screens, store: SaveStore) -> None:
+    unfinished(store)
+    latest = unfinished(store, seed=8)
+    unfinished(store, 10_000)
+    assert started(screens, "resume").save == latest
+
+
+@pytest.mark.parametrize("name", ["1", "{path}", "{path.name}", "{path.stem}"])
+def test_a_game_is_resumed_by_number_path_or_name(screens: Screens, store: SaveStore, name: str) -> None:
+    path = unfinished(store)
+    assert started(screens, "resume", name.format(path=path)).save == path
+
+
+def test_a_file_that_is_no_game_is_refused_with_its_name(screens: Screens, store: SaveStore) -> None:
+    path = unfinished(store)
+    path.write_bytes(b"")
+    assert refused("resume", str(path)) == f"{path.name}: The file is empty."
+
+
+# --- what is printed -------------------------------------------------------------------------------------------------
+
+
+def test_list_shows_games_and_saves_and_what_cannot_be_read(store: SaveStore) -> None:
+    unfinished(store)
+    unfinished(store, 10_000)
+    (store.folder / "notes.txt").write_text("milk")
+    text = run("list").output
+    games, rest = text.split("Unfinished\n")
+    going_on, rest = rest.split("Finished\n")
+    finished, unread = rest.split("Can’t be read\n")
+    assert "nine   Nine   2, 3 or 4 players" in games
+    assert "1   Nine   Ann, Ben, Cy   round " in going_on
+    assert "Nine   1 played   the last one: Ann " in finished
+    assert unread.strip() == "notes.txt   This is not a saved game."
+
+
+def test_a_list_without_saves_shows_the_games_only() -> None:
+    result = run("list")
+    assert result.exit_code == 0
+    assert "Unfinished" not in result.output
+
+
+def test_columns_stand_in_line_whatever_the_names(capsys: pytest.CaptureFixture[str]) -> None:
+    cli._section("Names", [("李小", "end"), ("Anna", "end")])
+    assert capsys.readouterr().out == "Names\n  李小   end\n  Anna   end\n"
+
+
+def test_rules_are_shown() -> None:
+    result = run("rules", "9")
+    assert result.exit_code == 0
+    assert "Nine" in result.output
+    assert max(map(len, result.output.splitlines())) <= cli.RULES_WIDTH
+
+
+def test_the_version_is_shown() -> None:
+    assert run("--version").output == f"boardgames {__version__}\n"
+
+
+@pytest.mark.parametrize("words", [("-h",), ("--help",), ("play", "-h"), ("simulate", "--help")])
+def test_help_is_shown(words: Sequence[str]) -> None:
+    result = run(*words)
+    assert result.exit_code == 0
+    assert "Usage: boardgames" in result.output
+
+
+def test_simulate_prints_one_object() -> None:
+    result = run("simulate", "nine", "--seats", "3", "--games", "4", "--seed", "2", "--json")
+    figures = json.loads(result.stdout)
+    assert (figures["game"], figures["seats"], figures["games"], figures["seed"]) == ("nine", 3, 4, 2)
+    assert set(figures) >= {
+        "decisions",
+        "seconds",
+        "games_per_second",
+        "decisions_per_second",
+        "mean_scores",
+        "endings",
+    }
+    assert result.stderr == ""
+
+
+def test_simulate_shows_figures_for_people() -> None:
+    text = run("simulate", "nine", "--games", "5").output
+    assert text.startswith("Nine, 2 seats, 5 games of random answers, seed 1\n")
+    for line in ("games a second", "decisions a second", "mean score by seat", "games won by seat", "clear win"):
+        assert f"\n  {line} " in text
+
+
+def test_a_finished_game_is_written_out(store: SaveStore) -> None:
+    path = unfinished(store, 10_000)
+    text = run("transcript", path.name).output
+    assert text.startswith("Nine: Ann (person), Ben (person), Cy (person); seed 7")
+    assert "The end\n" in text
+
+
+def test_an_unfinished_game_is_not(store: SaveStore) -> None:
+    path = unfinished(store)
+    assert refused("transcript", str(path)) == "This game is not over: its transcript would open every hand."
+
+
+def test_a_game_is_played_out_and_written_the_same_way_every_time() -> None:
+    words = ("transcript", "--game", "nine", "--seats", "3", "--seed", "7")
+    assert run(*words).output == run(*words).output
+    assert run(*words).output != run(*words[:-1], "8").output
+
+
+def test_names_of_games_complete_themselves() -> None:
+    assert [key for key, _ in cli._complete_game("n")] == ["nine"]
+    assert cli._complete_game("x") == []
+
+
+def test_it_starts_as_a_module_without_loading_screens_or_rules() -> None:
+    spy = (
+        "import sys, boardgames.cli; print([name for name in sys.modules if name.startswith(('textual', 'pydantic'))])"
+    )
+    assert subprocess.run([sys.executable, "-c", spy], capture_output=True, text=True, check=True).stdout == "[]\n"
+    module = [sys.executable, "-m", "boardgames", "--version"]
+    done = subprocess.run(module, capture_output=True, text=True, check=True)
+    assert done.stdout == f"boardgames {__version__}\n"

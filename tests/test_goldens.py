@@ -1,0 +1,37 @@
+"""Recorded games, played again: the text of each must read as it did. `tests/goldens/record.py` records them anew."""
+
+import pytest
+
+from boardgames.bots.simulation import CLEAR, SETTLED, SHARED, ending
+from boardgames.games import GAMES
+from boardgames.table.transcript import transcript
+from tests.goldens.record import GOLDENS, RECORDED, SEEDS, play, replayed, text_file
+
+WAYS = {"nine-2-settled": SETTLED, "nine-4-shared": SHARED}
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_a_recorded_game_reads_as_it_did(name: str) -> None:
+    session = replayed(name)
+    assert session.first_step == 0, "its answers lead elsewhere under the present rules"
+    assert transcript(session) == text_file(name).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_the_recorded_games_end_in_every_way(name: str) -> None:
+    session = replayed(name)
+    assert session.over
+    assert ending(session.sheet()) == WAYS.get(name, CLEAR)
+
+
+def test_every_game_is_recorded_for_every_number_of_seats() -> None:
+    assert {f"{info.key}-{seats}" for info in GAMES.values() for seats in info.seats} <= set(RECORDED)
+
+
+def test_nothing_is_recorded_that_is_not_looked_at() -> None:
+    assert {path.stem for path in SEEDS.glob("*.game")} == set(RECORDED)
+    assert {path.stem for path in GOLDENS.glob("*.txt")} == set(RECORDED)
+
+
+def test_bots_play_a_recorded_game_again_to_the_same_end() -> None:
+    assert play(RECORDED["nine-2-settled"]).to_save().answers == replayed("nine-2-settled").to_save().answers
