@@ -21,7 +21,8 @@ lint: .venv/.test
 	$(BIN)/mypy
 
 soak: .venv/.test
-	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto --dist loadgroup -m "not wheel" $(ARGS)
+	$(BIN)/python -m tests.soak $(ARGS)
+	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto --dist loadgroup -m "not wheel"
 
 bench: .venv/.bench
 	$(BIN)/python -m benchmarks.speed

@@ -27,7 +27,7 @@ def show(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> N
     """Print a table: the first column names, the others are figures."""
     table = Table(title=title, title_justify="left", title_style="bold")
     for position, column in enumerate(columns):
-        table.add_column(column, justify="right" if position else "left")
+        table.add_column(column, justify="right" if position else "left", no_wrap=not position)
     for row in rows:
         table.add_row(*row)
     Console().print(table, soft_wrap=True)

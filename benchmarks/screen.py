@@ -129,8 +129,8 @@ def show_keys(game: Terminal, picker: Terminal, bare: Terminal) -> None:
         )
         for name, all_of_it in repaints.items()
     ]
-    columns = ["", "first byte, ms", "last byte, ms", "most", "times bare", "bytes"]
-    show(f"From a key to its repaint, median of {2 * PAIRS_OF_KEYS} keys", columns, rows)
+    columns = ["", "first, ms", "last, ms", "most", "times bare", "bytes"]
+    show(f"From a key to the first and the last byte of its repaint, median of {2 * PAIRS_OF_KEYS} keys", columns, rows)
 
 
 def show_idle(terminals: dict[str, Terminal]) -> None:

@@ -21,7 +21,7 @@ BELOW = {
     "cli": {"", "resources", "engine", "games", "table", "bots", "tui", "plain", "cli"},
     "__main__": {"cli"},
 }
-FACE = {"", "words", "observation", "catalogue", "scoring"}
+FACE = {"", "about", "catalogue", "observation", "scoring", "words"}
 LOOKS_AT_FACES = {"bots", "tui", "plain", "cli"}
 FOREIGN = {
     "textual": {"tui"},

@@ -16,6 +16,9 @@ from tests.terminal import Terminal, environment
 ROOT = Path(__file__).parent.parent
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 
+CURTAIN_IS_DEAF = 1.0
+"""Seconds after which the curtain surely hears a key."""
+
 pytestmark = [pytest.mark.wheel, pytest.mark.xdist_group("wheel")]
 
 
@@ -87,11 +90,15 @@ def test_it_simulates_the_same_games_again(program: Path, tmp_path: Path) -> Non
     }
 
 
-def test_a_game_opens_in_a_terminal_and_is_left(program: Path, tmp_path: Path) -> None:
+def test_a_game_opens_in_a_terminal_is_left_and_waits(program: Path, tmp_path: Path) -> None:
     command: list[str | Path] = [program, "play", "nine", "--players", "Ann,Ben", "--seed", "7"]
     with Terminal(command, home=tmp_path) as terminal:
-        terminal.until("Ann")
+        terminal.until("save and stop")
+        terminal.until_quiet(CURTAIN_IS_DEAF)
+        before_the_picker = len(terminal.chunks)
+        terminal.type("S")
+        terminal.until("q leave", since=before_the_picker)
         terminal.until_quiet()
         terminal.type("q")
         assert terminal.until_ended() == 0
-    assert "Traceback" not in terminal.text()
+    assert "Ann, Ben" in run(program, tmp_path, "list")

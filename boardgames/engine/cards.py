@@ -49,6 +49,14 @@ class Place(Model):
         self.known.pop()
         return self.cards.pop()
 
+    def draw_to(self, other: "Place", known: int) -> int:
+        """Move the top card onto another place, where `known` know it; raises IndexError if there is none."""
+        self.known.pop()
+        card = self.cards.pop()
+        other.cards.append(card)
+        other.known.append(known)
+        return card
+
     def take(self, card: int) -> None:
         """Take one card of that name from wherever it lies; raises ValueError if there is none."""
         self.take_at(self.cards.index(card))

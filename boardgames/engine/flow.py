@@ -41,17 +41,18 @@ class BrokenRule(RuntimeError):
 class Game(Generic[S]):
     """What a rule may touch: the state, questions, events, and what comes next.
 
-    `strict` refuses a question after chance in the same run of a task; tests use it.
+    `queue` is what the running task has queued, and `chance_before` the chance used up when it began. `strict` refuses
+    a question after chance in the same run of a task; tests use it.
     """
 
-    __slots__ = ("_chance_before", "_queue", "events", "state", "strict")
+    __slots__ = ("chance_before", "events", "queue", "state", "strict")
 
     def __init__(self, state: S, strict: bool = False) -> None:
         self.state = state
         self.strict = strict
         self.events: list[Event] | None = None
-        self._queue: list[Task] = []
-        self._chance_before = state.rng.n
+        self.queue: list[Task] = []
+        self.chance_before = state.rng.n
 
     def decision(
         self, seat: int, prompt: str, options: Iterable[Option[T]], *, private: bool = False, window: bool = False
@@ -60,7 +61,7 @@ class Game(Generic[S]):
         listed = tuple(options)
         if not listed:
             raise BrokenRule(f"{prompt!r} offers seat {seat} nothing")
-        if self.strict and self.state.rng.n != self._chance_before:
+        if self.strict and self.state.rng.n != self.chance_before:
             raise BrokenRule(f"{prompt!r} is asked after chance in the same run")
         return Decision(seat, prompt, listed, private, window)
 
@@ -104,7 +105,7 @@ class Game(Generic[S]):
 
     def then(self, flow: Callable[..., Any], seat: int = -1, *args: int | str | bool) -> None:
         """Queue a task; what is queued first comes first, before anything that is already on the agenda."""
-        self._queue.append(Task(flow.__name__, seat, args))
+        self.queue.append(Task(flow.__name__, seat, args))
 
     def tell(
         self,
@@ -124,16 +125,7 @@ class Game(Generic[S]):
     def end(self) -> None:
         """Nothing comes any more: clears the agenda and what is queued."""
         self.state.agenda.clear()
-        self._queue.clear()
-
-    def _begin(self) -> None:
-        self._chance_before = self.state.rng.n
-
-    def _settle(self) -> None:
-        """Put on the agenda what the finished task queued."""
-        if self._queue:
-            self.state.agenda.extend(reversed(self._queue))
-            self._queue.clear()
+        self.queue.clear()
 
 
 def _step(
@@ -165,23 +157,24 @@ class Run(Generic[S]):
     def advance(self, base: S | None = None) -> None:
         """Run tasks until one asks or none is left. A `base` given by the caller saves copying it for the first."""
         game = self.game
-        agenda = game.state.agenda
-        while agenda:
+        agenda, queue = game.state.agenda, game.queue
+        while agenda or queue:
+            if queue:
+                agenda.extend(reversed(queue))
+                queue.clear()
             if self.keep:
                 self.base = base if base is not None else game.state.copied()
                 base = None
             name, seat, args = agenda.pop()
-            game._begin()
+            game.chance_before = game.state.rng.n
             flow = self._flows[name](game, *args) if seat < 0 else self._flows[name](game, seat, *args)
             if flow is not None:
                 try:
                     self.asks = next(flow)
                 except StopIteration:
-                    pass
-                else:
-                    self._flow = flow
-                    return
-            game._settle()
+                    continue
+                self._flow = flow
+                return
         self.asks = ()
         self._flow = None
         if self.keep:
@@ -194,7 +187,6 @@ class Run(Generic[S]):
             self.asks = self._flow.send((seat, option))
         except StopIteration:
             self.answers = ()
-            self.game._settle()
             self.advance()
         else:
             self.answers += ((seat, option.id),)

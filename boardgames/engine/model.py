@@ -1,6 +1,6 @@
 """The base of everything that a state is made of: plain, mutable while rules run, quick to copy."""
 
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from pydantic import BaseModel, ConfigDict
 
@@ -15,6 +15,10 @@ class Model(BaseModel):
     """
 
     model_config = ConfigDict(extra="forbid")
+
+    if not TYPE_CHECKING:
+        # Rules write fields all the time; pydantic's own setter costs six times as much and checks nothing here.
+        __setattr__ = object.__setattr__
 
     def copied(self) -> Self:
         """A copy that shares nothing mutable with the original."""

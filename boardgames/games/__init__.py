@@ -7,7 +7,7 @@ GAMES = Registry(
         GameInfo(
             key="nine",
             title="Nine",
-            line="Gather influence; whoever has most may use it",
+            line="Gather influence; the majority acts",
             about=(
                 "Eight rounds. In each, everybody plays any number of one card, or two different ones. "
                 "Whoever holds most of an influence may use its power, until somebody takes it away."

@@ -81,7 +81,7 @@ def deal(g: Game[NineState]) -> None:
     turn_order = state.clockwise(state.first)
     for _ in range(DEAL[state.round]):
         for seat in turn_order:
-            if state.pile:
+            if state.pile.cards:
                 _draw(state, seat)
     g.tell("nine.dealt", count=DEAL[state.round], barrier=True)
     if state.strict[TOM] != NOBODY and state.pile:
@@ -93,9 +93,7 @@ def deal(g: Game[NineState]) -> None:
 
 
 def _draw(state: NineState, seat: int) -> int:
-    card = state.pile.draw()
-    state.players[seat].hand.add(card, only(seat))
-    return card
+    return state.pile.draw_to(state.players[seat].hand, only(seat))
 
 
 SPEND = Option("spend", ("verb:spend",), True)
@@ -191,8 +189,8 @@ END_TURN = Option("end", ("verb:end",), EndTurn())
 
 
 @cache
-def _reveal(position: int) -> Option[Reveal]:
-    return Option(f"reveal:{position + 1}", (f"back:{position + 1}",), Reveal(position))
+def _reveals(number: int) -> tuple[Option[Reveal], ...]:
+    return tuple(Option(f"reveal:{k + 1}", (f"back:{k + 1}",), Reveal(k)) for k in range(number))
 
 
 @cache
@@ -209,7 +207,7 @@ def _strike(other: int, column: int) -> Option[Strike]:
 def actions(state: NineState, seat: int) -> list[Option[Action]]:
     """All that the active player may do now; END only when every selected card is revealed."""
     player = state.players[seat]
-    options: list[Option[Action]] = [_reveal(position) for position in range(len(player.selected))]
+    options: list[Option[Action]] = [*_reveals(len(player.selected.cards))]
     able = state.able
     for influence in COPYABLE:
         if able[influence] == seat and influence not in player.used:
@@ -220,7 +218,7 @@ def actions(state: NineState, seat: int) -> list[Option[Action]]:
         options += [_strike(other, column) for other in state.others(seat) for column in state.open_columns(other)]
     if player.fresh[kind(FEN)] and (state.reserve[CUL] or copies(state, seat)):
         options.append(SUMMON)
-    if not player.selected:
+    if not player.selected.cards:
         options.append(END_TURN)
     return options
 
@@ -356,8 +354,10 @@ def cleanup(g: Game[NineState], seat: int) -> Flow[None]:
     state = g.state
     player = state.players[seat]
     state.phase = "cleanup"
+    if player.size <= limit(state, seat):
+        return
     columns = [influence for influence in INFLUENCES if player.real[influence]]
-    if player.size <= limit(state, seat) or not columns:
+    if not columns:
         return
     state.active = seat
     column = yield from g.ask(seat, "nine.cleanup", [_discard(seat, each) for each in columns])

@@ -188,15 +188,16 @@ class Painted(Screen[R], inherit_bindings=False):
         """The quiet line at the bottom: keys, each a spot; as many as fit."""
         line = canvas.window(Rect(0, canvas.height - 1, canvas.width, 1), "panel")
         spell = canvas.look.glyphs.spell
+        widths = [cells(spell(hint.shown)) + cells(spell(hint.label)) + 1 for hint in hints]
+        gap = 3 if sum(widths) + 3 * len(widths) <= line.width - 1 else 2
         x = 2
-        for shown, label, key in hints:
-            width = cells(spell(shown)) + cells(spell(label)) + 1
+        for (shown, label, key), width in zip(hints, widths, strict=True):
             if x + width > line.width - 1:
                 break
             line.runs(x, 0, [(shown, line.ink("accent", bold=True)), (f" {label}", "quiet")])
             if key:
                 line.spot(Rect(x - 1, 0, width + 2, 1), key, zone=KEYS, key=f"{KEYS}:{key}")
-            x += width + 3
+            x += width + gap
 
     def bar(self, canvas: Canvas, y: int, said: Sequence[Run] | str, action: str) -> None:
         """The one bright line: what stands here, and at its right end what Enter does; empty if it does nothing."""

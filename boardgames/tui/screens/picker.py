@@ -182,9 +182,7 @@ class PickerScreen(Painted[None]):
         if len(self.games) == 1:
             self._stage(canvas, area)
         else:
-            left = min(56, canvas.width * 11 // 20)
-            self._list(canvas, area._replace(width=left))
-            self._about(canvas, Rect(left + 4, 3, canvas.width - left - 7, area.bottom - 3))
+            self._shelf(canvas, area)
         if rows:
             self._waiting(canvas, shelf_bottom + 1, rows)
         self._bar(canvas, bar)
@@ -198,16 +196,21 @@ class PickerScreen(Painted[None]):
     def _stage(self, canvas: Canvas, area: Rect) -> None:
         """The only game there is: its picture on the left, and all about it on the right."""
         left = canvas.width * 2 // 5
-        words = min(52, canvas.width - left - 4)
-        needed = self._about(Canvas(canvas.width, canvas.height * 2, canvas.look), Rect(0, 0, words, canvas.height * 2))
-        top = area.y + max(0, (area.height - needed) // 2)
+        words = Rect(left, area.y, min(52, canvas.width - left - 4), area.height)
+        needed = self._about(Canvas(canvas.width, canvas.height, canvas.look), words)
         draw_plate(canvas, Rect(1, area.y, left - 2, area.height), self._game.key)
-        self._about(canvas, Rect(left, top, words, area.bottom - top))
+        self._about(canvas, words._replace(y=area.y + max(0, (area.height - needed) // 2)))
 
-    def _list(self, canvas: Canvas, area: Rect) -> None:
+    def _shelf(self, canvas: Canvas, area: Rect) -> None:
+        """All games on the left; on the right the chosen one, with its picture if there is room."""
+        wide = min(56, max(42, canvas.width // 2))
         step = 4 if area.height >= 4 * len(self.games) else 3
         for row, game in enumerate(self.games):
-            self._card(canvas, Rect(2, area.y + row * step, area.width, step - 1), game)
+            self._card(canvas, Rect(2, area.y + row * step, wide - 2, step - step % 2), game)
+        x = wide + (6 if canvas.width >= 100 else 2)
+        words = Rect(x, area.y + step % 3, min(60, canvas.width - x - 2), area.height)
+        below = words.y + self._about(canvas, words) + 2
+        draw_plate(canvas, Rect(x, below, words.width, area.bottom - below), self._game.key)
 
     def _card(self, canvas: Canvas, place: Rect, game: GameInfo) -> None:
         """One game of the list: title, players and time, and what it is like in a line."""
@@ -215,7 +218,7 @@ class PickerScreen(Painted[None]):
         chosen = game is self._game
         card = canvas.window(place, "panel" if self.at == key else None)
         look = self.app.look_of(game.key)
-        y = (place.height - 2) // 2
+        y = place.height // 2 - 1
         if chosen:
             for row in range(place.height):
                 card.text(0, row, canvas.look.glyphs.heavy.down, look.style("accent", card.ground, bold=True))
@@ -223,25 +226,25 @@ class PickerScreen(Painted[None]):
         width = cells(canvas.look.glyphs.spell(figures))
         card.text(3, y, game.title.upper(), look.style("accent", card.ground, bold=True), width=place.width - width - 6)
         card.text(place.width - width - 2, y, figures, "quiet")
-        card.text(3, y + 1, game.line, "text" if chosen else "quiet", width=place.width - 5)
+        card.text(3, y + 1, game.line, "text" if chosen else "quiet", width=place.width - 3)
         canvas.spot(place, zone="games", key=key)
 
     def _about(self, canvas: Canvas, area: Rect) -> int:
         """All about the chosen game; return the rows that it takes."""
-        game, y = self._game, area.y
-        roomy = area.height >= 26
+        game, y, facts_at = self._game, area.y, area.x + (21 if area.width >= 38 else 18)
+        roomy = area.height >= 24
         y += draw_title(canvas, area.x, y, game.title, area.width, 2 if roomy else 1) + (2 if roomy else 1)
         y += canvas.paragraph(area.x, y, area.width, game.about) + (2 if roomy else 1)
-        y = self._people_line(canvas, area, y)
+        y = self._people_line(canvas, area, y, facts_at)
         facts = [("laptop passes", f"about {game.passes[self.people]}"), ("last played", self._last_played())]
         for name, fact in facts:
             if y < area.bottom:
                 canvas.text(area.x, y, name, "quiet")
-                canvas.text(area.x + 21, y, fact, width=area.width - 21)
+                canvas.text(facts_at, y, fact, width=area.right - facts_at)
             y += 1
         return y - area.y
 
-    def _people_line(self, canvas: Canvas, area: Rect, y: int) -> int:
+    def _people_line(self, canvas: Canvas, area: Rect, y: int, facts_at: int) -> int:
         """`with ← 3 → people   about 35 minutes`, the arrows to be clicked."""
         game, glyphs = self._game, canvas.look.glyphs
         seats = game.seats
@@ -257,7 +260,8 @@ class PickerScreen(Painted[None]):
             if key == "left":
                 x = canvas.text(x, y, str(self.people), canvas.ink("text", bold=True)) + 1
         canvas.text(x, y, "people", "quiet")
-        canvas.text(area.x + 21, y, f"about {game.minutes[self.people]} minutes", width=area.width - 21)
+        minutes = f"about {game.minutes[self.people]} minutes"
+        canvas.text(facts_at, y, minutes, width=area.right - facts_at)
         return y + 1
 
     def _last_played(self) -> str:
@@ -289,7 +293,7 @@ class PickerScreen(Painted[None]):
             line.text(0, 0, canvas.look.glyphs.heavy.down, line.ink("accent", bold=True))
         when = ago(entry.when)
         line.text(place.width - 2 - len(when), 0, when, "quiet")
-        room = place.width - len(when) - 6
+        room = place.width - len(when) - 8
         if not entry.ok:
             line.text(3, 0, entry.problem, "warning", width=room)
         else:
@@ -340,8 +344,8 @@ def _people_runs(players: "Sequence[Player]", line: Canvas, width: int) -> list[
     for player in players:
         ink = line.ink(SEATS[player.colour], bold=True)
         name = crop(player.name, longest, line.look.glyphs.cut)
-        runs += [(f"{line.look.glyphs.seats[player.symbol]} {name}", ink), ("   ", "text")]
-    return runs
+        runs += [("   ", "text"), (f"{line.look.glyphs.seats[player.symbol]} {name}", ink)]
+    return runs[1:]
 
 
 def _span(game: GameInfo, canvas: Canvas) -> str:

@@ -91,8 +91,10 @@ def test_n08_a_large_majority_of_tomorrow_brings_one_card() -> None:
 def test_n09_one_culture_in_a_step() -> None:
     table = play("A CUL 2", "deal", round=3)
     assert table.asked == ("culture", A)
+    top = table.state.pile.cards[-1]
     table.choose("spend")
     assert table.hands == [7, 6]
+    assert table.player(A).hand.cards[-1] == top
     assert table.tokens(A) == {"CUL": 1}
     assert table.asked == ("orders", A)
 

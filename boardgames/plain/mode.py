@@ -1,0 +1,299 @@
+"""Questions as numbered lines, answers as numbers, over the same session that the screens use."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from boardgames.bots import BOTS
+from boardgames.engine.decision import Decision
+from boardgames.engine.words import Phrase, plain
+from boardgames.games import GAMES
+from boardgames.plain import nine
+from boardgames.table.save import BadSave, SaveLocked, SaveStore
+from boardgames.table.seating import Setup, company
+from boardgames.table.session import CannotUndo, Session
+from boardgames.table.start import Start
+
+WIPE = "\x1b[3J\x1b[2J\x1b[H"
+"""Forget what was scrolled away, clear the screen, go to its top."""
+
+ACCOUNTS: dict[str, Callable[[Any], Iterable[Phrase]]] = {"nine": nine.account}
+"""The table of each game in sentences."""
+
+HELP = """\
+A number answers. Any other text lists the answers that contain it.
+t  the table in sentences        c  the cards: who leads, what they do
+s  the score as it stands        l  the log
+w  why something is not possible
+u  take the last answer back     r  bring it back
+o  the open question again       q  leave; the game is saved"""
+
+
+class Leave(Exception):
+    """Somebody wants to stop, or no more lines come."""
+
+
+def read() -> str:
+    """The next line that is typed; raises Leave when none comes any more."""
+    try:
+        return input("> ").strip()
+    except (EOFError, KeyboardInterrupt):
+        raise Leave from None
+
+
+def write(line: str = "") -> None:
+    """One line for everybody who reads along."""
+    print(line, flush=True)
+
+
+def play_plainly(start: Start) -> int:
+    """Play the game of a start to its end or until somebody leaves; the status of the program."""
+    try:
+        session = _session(start)
+    except (BadSave, SaveLocked, ValueError) as refused:
+        write(str(refused))
+        return 2
+    except Leave:
+        return 0
+    try:
+        LineMode(session).play()
+    except Leave:
+        write("The game is saved; “boardgames resume --plain” goes on with it." if session.path else "")
+    finally:
+        session.close()
+    return 0
+
+
+def _session(start: Start) -> Session:
+    store = SaveStore()
+    if start.save is not None:
+        return Session.resume(store.load(start.save), store)
+    if start.setup is None:
+        raise ValueError("Name a game: boardgames play nine --plain")
+    setup = start.setup if start.ready else _completed(start.setup)
+    return Session.new(GAMES[setup.game], setup, store)
+
+
+def _completed(setup: Setup) -> Setup:
+    """Ask for the people until they and the bots are as many as the game is for."""
+    info = GAMES[setup.game]
+    bots = len(setup.players)
+    while True:
+        write(f"{info.title}, for {info.seats[0]} to {info.seats[-1]} players.")
+        if bots:
+            write(f"Seats that the program plays: {bots}.")
+        write("Type the name of each person and press Enter; an empty line when all are named.")
+        people = list(_names(info.seats[-1] - bots))
+        if len(people) + bots not in info.seats:
+            write(f"{info.title} is not for {len(people) + bots}. Once more, please.")
+            continue
+        level = next((player.kind for player in setup.players if player.kind != "person"), "steady")
+        try:
+            return setup.model_copy(update={"players": company(people, bots, level)})
+        except ValueError as refused:
+            write(str(refused))
+
+
+def _names(most: int) -> Iterator[str]:
+    for _ in range(most):
+        name = read()
+        if not name:
+            return
+        yield name
+
+
+class LineMode:
+    """One game, line by line. `seated` is the person whose secrets may be on the screen."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.words = session.rules.words
+        people = [seat for seat, player in enumerate(session.setup.players) if not player.is_bot]
+        self.alone = len(people) == 1
+        self.seated: int | None = people[0] if self.alone else None
+        self.shown: dict[int | None, int] = {}
+        self.notice: str | None = None
+
+    # --- the course of a game --------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """From question to question to the end; raises Leave."""
+        session = self.session
+        write(f"{session.info.title}: {', '.join(session.names)}. Type ? for help.")
+        while not session.over:
+            asked = session.asked[0]
+            player = session.setup.players[asked.seat]
+            if player.is_bot:
+                option = BOTS[player.kind].bot.choose(session.seat_view(asked.seat), session.chance(asked.seat))
+                session.answer(asked.seat, option.id)
+            elif not self._needs_curtain(asked.seat, asked.private) or self._curtain(asked.seat, asked.prompt):
+                self._ask(asked.seat, asked.seat if asked.private or self.alone else None)
+            self._warn()
+        self._news(None)
+        self._end()
+
+    def _needs_curtain(self, seat: int, private: bool) -> bool:
+        handoffs = self.session.setup.handoffs
+        return private and handoffs != "off" and (handoffs == "always" or seat != self.seated)
+
+    def _curtain(self, seat: int, prompt: Phrase) -> bool:
+        """Hand the keyboard over; False if the last answer was taken back instead."""
+        name = self.session.names[seat]
+        self._wipe()
+        write(f"The keyboard goes to {name}: {self._say(prompt)}.")
+        while True:
+            write(f"{name}, type {seat + 1} and press Enter when nobody else reads along.")
+            line = read()
+            if line == str(seat + 1):
+                break
+            if line == "q":
+                raise Leave
+            if line == "u" and self._undo():
+                return False
+        self.seated = seat
+        self.shown.pop(seat, None)
+        self.session.sat_down(seat)
+        return True
+
+    def _wipe(self) -> None:
+        print(WIPE, end="", flush=True)
+        if not self.alone:
+            self.seated = None
+
+    def _ask(self, seat: int, eyes: int | None) -> None:
+        """Put a question until it is answered or another one is open."""
+        decision = self.session.decision(seat)
+        assert decision is not None
+        self._news(eyes)
+        self._question(decision, eyes)
+        while (line := read()) or True:
+            if line.isdecimal() and 0 < int(line) <= len(decision.options):
+                self.session.answer(seat, decision.options[int(line) - 1].id)
+                break
+            if self._command(line, decision, eyes):
+                break
+        if eyes is not None and not self.alone and self.session.setup.handoffs != "off":
+            self._wipe()
+
+    def _command(self, line: str, decision: Decision, eyes: int | None) -> bool:
+        """Do what a line other than an answer wants; True if another question may be open now."""
+        if line == "q":
+            if eyes is not None:
+                self._wipe()
+            raise Leave
+        if line == "u":
+            return self._undo()
+        if line == "r":
+            return self._redo()
+        tellers: dict[str, Callable[[], None]] = {
+            "": lambda: self._question(decision, eyes),
+            "o": lambda: self._question(decision, eyes),
+            "?": lambda: write(HELP),
+            "t": lambda: self._table(eyes),
+            "c": lambda: self._cards(eyes),
+            "s": self._score,
+            "l": lambda: self._log(eyes),
+            "w": lambda: self._refusals(decision, eyes),
+        }
+        tellers.get(line, lambda: self._search(line, decision, eyes))()
+        return False
+
+    def _undo(self) -> bool:
+        try:
+            step = self.session.undo()
+        except CannotUndo as sentence:
+            write(str(sentence))
+            return False
+        write(f"{self.session.names[step.seat]}’s last answer is taken back.")
+        return True
+
+    def _redo(self) -> bool:
+        try:
+            step = self.session.redo()
+        except CannotUndo as sentence:
+            write(str(sentence))
+            return False
+        write(f"{self.session.names[step.seat]}’s answer stands again.")
+        return True
+
+    def _warn(self) -> None:
+        if self.session.notice != self.notice:
+            self.notice = self.session.notice
+            write(self.notice or "The game is being saved again.")
+
+    # --- what is written -------------------------------------------------------------------------------------------
+
+    def _say(self, phrase: Phrase) -> str:
+        return plain(phrase, self.session.names)
+
+    def _news(self, eyes: int | None) -> None:
+        """What these eyes have not read yet: after a hand-over, what happened since their last answer."""
+        log = self.session.log(eyes)
+        known = self.shown.get(eyes)
+        lines = self.session.since(eyes) if known is None else log[known:]
+        self.shown[eyes] = len(log)
+        for line in lines:
+            write(f"- {self._say(line.phrase)}.")
+
+    def _question(self, decision: Decision, eyes: int | None) -> None:
+        observation = self.session.observe(eyes)
+        write()
+        write(f"{self.words.heading(observation)}, {self.words.phase(observation)}.")
+        if eyes is not None and decision.private:
+            self._table_of(eyes)
+        write(f"{self.session.names[decision.seat]}: {self._say(self.words.prompt(decision, observation))}")
+        self._options(decision, eyes, "")
+
+    def _options(self, decision: Decision, eyes: int | None, wanted: str) -> bool:
+        """The answers that contain a text, with their numbers; False if there are none."""
+        observation = self.session.observe(eyes)
+        found = False
+        for number, option in enumerate(decision.options, 1):
+            text = self._say(self.words.option(option, observation))
+            if wanted.casefold() in text.casefold():
+                write(f"{number}  {text}")
+                found = True
+        return found
+
+    def _search(self, line: str, decision: Decision, eyes: int | None) -> None:
+        if not self._options(decision, eyes, line):
+            write(f"No answer contains “{line}”. Type ? for help.")
+
+    def _table(self, eyes: int | None) -> None:
+        for phrase in ACCOUNTS[self.session.info.key](self.session.observe(eyes)):
+            write(self._say(phrase))
+
+    def _table_of(self, seat: int) -> None:
+        """The first sentence of an account that names a seat's own cards."""
+        for phrase in ACCOUNTS[self.session.info.key](self.session.observe(seat)):
+            if "hand: " in self._say(phrase):
+                write(self._say(phrase))
+
+    def _cards(self, eyes: int | None) -> None:
+        for item in self.words.reference(self.session.observe(eyes)):
+            write(f"{item.title.strip()}, {self._say(item.leader)}: {item.text} {item.more}".rstrip())
+
+    def _score(self) -> None:
+        sheet = self.session.sheet()
+        for source, points, _ in sheet.rows:
+            write(f"{source}: {self._points(points)}")
+        write(f"Together: {self._points(sheet.totals)}")
+
+    def _points(self, points: Iterable[int]) -> str:
+        return ", ".join(f"{name} {number}" for name, number in zip(self.session.names, points, strict=True))
+
+    def _log(self, eyes: int | None) -> None:
+        for line in self.session.log(eyes):
+            write(f"- {self._say(line.phrase)}.")
+
+    def _refusals(self, decision: Decision, eyes: int | None) -> None:
+        observation = self.session.observe(eyes)
+        refusals = self.words.refused(decision, observation)
+        for refusal in refusals:
+            parts = ", ".join(self._say(self.words.part(part, observation)) for part in refusal.parts)
+            write(f"Not {parts}: {self._say(refusal.why)}.")
+        if not refusals:
+            write("Everything that might tempt is possible.")
+
+    def _end(self) -> None:
+        self._score()
+        write(self._say(self.session.sheet().verdict))
