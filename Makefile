@@ -13,7 +13,7 @@ play: .venv/.play
 	@$(BIN)/boardgames $(ARGS)
 
 test: lint
-	$(BIN)/pytest -n auto --dist loadgroup $(ARGS)
+	$(BIN)/pytest -n auto --dist loadfile $(ARGS)
 
 lint: .venv/.test
 	$(BIN)/ruff check .
@@ -22,7 +22,7 @@ lint: .venv/.test
 
 soak: .venv/.test
 	$(BIN)/python -m tests.soak $(ARGS)
-	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto --dist loadgroup -m "not wheel"
+	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto --dist loadfile -m "not wheel"
 
 bench: .venv/.bench
 	$(BIN)/python -m benchmarks.speed

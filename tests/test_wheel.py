@@ -19,7 +19,7 @@ PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 CURTAIN_IS_DEAF = 1.0
 """Seconds after which the curtain surely hears a key."""
 
-pytestmark = [pytest.mark.wheel, pytest.mark.xdist_group("wheel")]
+pytestmark = pytest.mark.wheel
 
 
 @pytest.fixture(scope="module")

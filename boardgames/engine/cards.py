@@ -89,13 +89,16 @@ class Place(Model):
 
 def redeal(places: Iterable[Place], seat: int, chance: Random) -> None:
     """Deal anew, in place, every card that `seat` can't know. The result does not depend on where they really lie."""
-    gaps = [
-        (place.cards, position)
-        for place in places
-        for position, known in enumerate(place.known)
-        if not known >> seat & 1
-    ]
-    unknown = sorted(cards[position] for cards, position in gaps)
+    mask = only(seat)
+    unknown: list[int] = []
+    holes: list[tuple[list[int], list[int]]] = []
+    for place in places:
+        gaps = [position for position, known in enumerate(place.known) if not known & mask]
+        if gaps:
+            holes.append((place.cards, gaps))
+            unknown += [place.cards[position] for position in gaps]
+    unknown.sort()
     shuffle(unknown, chance)
-    for (cards, position), card in zip(gaps, unknown, strict=True):
-        cards[position] = card
+    for cards, gaps in holes:
+        for position in gaps:
+            cards[position] = unknown.pop()

@@ -32,8 +32,6 @@ class Rng(Model):
 
 
 def shuffle(items: list[Any], chance: Random) -> None:
-    """Shuffle in place with the stable part of Python's generator (Fisher and Yates)."""
+    """Shuffle in place, by sorting after random keys: with the stable part of Python's generator, and quick."""
     random = chance.random
-    for last in range(len(items) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        items[last], items[other] = items[other], items[last]
+    items.sort(key=lambda _: random())

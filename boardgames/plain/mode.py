@@ -1,14 +1,16 @@
 """Questions as numbered lines, answers as numbers, over the same session that the screens use."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from boardgames.bots import BOTS
 from boardgames.engine.decision import Decision
 from boardgames.engine.words import Phrase, plain
 from boardgames.games import GAMES
 from boardgames.plain import nine
-from boardgames.table.save import BadSave, SaveLocked, SaveStore
+from boardgames.table.choices import Level
+from boardgames.table.save import SaveLocked, SaveStore
 from boardgames.table.seating import Setup, company
 from boardgames.table.session import CannotUndo, Session
 from boardgames.table.start import Start
@@ -16,8 +18,15 @@ from boardgames.table.start import Start
 WIPE = "\x1b[3J\x1b[2J\x1b[H"
 """Forget what was scrolled away, clear the screen, go to its top."""
 
-ACCOUNTS: dict[str, Callable[[Any], Iterable[Phrase]]] = {"nine": nine.account}
-"""The table of each game in sentences."""
+
+class Account(NamedTuple):
+    """A game in sentences: the open table, and the hidden cards of the seat that looks."""
+
+    table: Callable[[Any], Iterable[Phrase]]
+    own: Callable[[Any], Iterable[Phrase]]
+
+
+ACCOUNTS = {"nine": Account(nine.table, nine.own)}
 
 HELP = """\
 A number answers. Any other text lists the answers that contain it.
@@ -40,24 +49,25 @@ def read() -> str:
         raise Leave from None
 
 
-def write(line: str = "") -> None:
+def write(line: str = "", end: str = "\n") -> None:
     """One line for everybody who reads along."""
-    print(line, flush=True)
+    print(line, end=end, flush=True)
 
 
 def play_plainly(start: Start) -> int:
     """Play the game of a start to its end or until somebody leaves; the status of the program."""
     try:
         session = _session(start)
-    except (BadSave, SaveLocked, ValueError) as refused:
+    except ValueError as refused:
         write(str(refused))
         return 2
     except Leave:
         return 0
+    lines = LineMode(session)
     try:
-        LineMode(session).play()
+        lines.play()
     except Leave:
-        write("The game is saved; “boardgames resume --plain” goes on with it." if session.path else "")
+        lines.leave()
     finally:
         session.close()
     return 0
@@ -66,11 +76,23 @@ def play_plainly(start: Start) -> int:
 def _session(start: Start) -> Session:
     store = SaveStore()
     if start.save is not None:
-        return Session.resume(store.load(start.save), store)
+        return _resumed(start.save, store)
     if start.setup is None:
         raise ValueError("Name a game: boardgames play nine --plain")
     setup = start.setup if start.ready else _completed(start.setup)
     return Session.new(GAMES[setup.game], setup, store)
+
+
+def _resumed(path: Path, store: SaveStore) -> Session:
+    saved = store.load(path)
+    try:
+        return Session.resume(saved, store)
+    except SaveLocked as locked:
+        write(str(locked))
+    write("Type c and press Enter for a copy; anything else leaves.")
+    if read() != "c":
+        raise Leave
+    return Session.resume(saved.as_copy(), store)
 
 
 def _completed(setup: Setup) -> Setup:
@@ -86,11 +108,17 @@ def _completed(setup: Setup) -> Setup:
         if len(people) + bots not in info.seats:
             write(f"{info.title} is not for {len(people) + bots}. Once more, please.")
             continue
-        level = next((player.kind for player in setup.players if player.kind != "person"), "steady")
         try:
-            return setup.model_copy(update={"players": company(people, bots, level)})
+            return setup.model_copy(update={"players": company(people, bots, _level(setup))})
         except ValueError as refused:
             write(str(refused))
+
+
+def _level(setup: Setup) -> Level:
+    for player in setup.players:
+        if player.kind != "person":
+            return player.kind
+    return "steady"
 
 
 def _names(most: int) -> Iterator[str]:
@@ -107,6 +135,7 @@ class LineMode:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.words = session.rules.words
+        self.account = ACCOUNTS[session.info.key]
         people = [seat for seat, player in enumerate(session.setup.players) if not player.is_bot]
         self.alone = len(people) == 1
         self.seated: int | None = people[0] if self.alone else None
@@ -131,6 +160,13 @@ class LineMode:
         self._news(None)
         self._end()
 
+    def leave(self) -> None:
+        """Say how to go on, where a hand may have been."""
+        if self.seated is not None and not self.alone:
+            self._wipe()
+        if self.session.path is not None and self.session.notice is None:
+            write("The game is saved; “boardgames resume --plain” goes on with it.")
+
     def _needs_curtain(self, seat: int, private: bool) -> bool:
         handoffs = self.session.setup.handoffs
         return private and handoffs != "off" and (handoffs == "always" or seat != self.seated)
@@ -151,11 +187,10 @@ class LineMode:
                 return False
         self.seated = seat
         self.shown.pop(seat, None)
-        self.session.sat_down(seat)
         return True
 
     def _wipe(self) -> None:
-        print(WIPE, end="", flush=True)
+        write(WIPE, end="")
         if not self.alone:
             self.seated = None
 
@@ -163,9 +198,12 @@ class LineMode:
         """Put a question until it is answered or another one is open."""
         decision = self.session.decision(seat)
         assert decision is not None
+        if decision.private:
+            self.session.sat_down(seat)
         self._news(eyes)
         self._question(decision, eyes)
-        while (line := read()) or True:
+        while True:
+            line = read()
             if line.isdecimal() and 0 < int(line) <= len(decision.options):
                 self.session.answer(seat, decision.options[int(line) - 1].id)
                 break
@@ -177,8 +215,6 @@ class LineMode:
     def _command(self, line: str, decision: Decision, eyes: int | None) -> bool:
         """Do what a line other than an answer wants; True if another question may be open now."""
         if line == "q":
-            if eyes is not None:
-                self._wipe()
             raise Leave
         if line == "u":
             return self._undo()
@@ -203,6 +239,7 @@ class LineMode:
         except CannotUndo as sentence:
             write(str(sentence))
             return False
+        self.shown = {eyes: min(lines, len(self.session.log(eyes))) for eyes, lines in self.shown.items()}
         write(f"{self.session.names[step.seat]}’s last answer is taken back.")
         return True
 
@@ -238,8 +275,8 @@ class LineMode:
         observation = self.session.observe(eyes)
         write()
         write(f"{self.words.heading(observation)}, {self.words.phase(observation)}.")
-        if eyes is not None and decision.private:
-            self._table_of(eyes)
+        if eyes is not None:
+            self._sentences(self.account.own(observation))
         write(f"{self.session.names[decision.seat]}: {self._say(self.words.prompt(decision, observation))}")
         self._options(decision, eyes, "")
 
@@ -259,14 +296,14 @@ class LineMode:
             write(f"No answer contains “{line}”. Type ? for help.")
 
     def _table(self, eyes: int | None) -> None:
-        for phrase in ACCOUNTS[self.session.info.key](self.session.observe(eyes)):
-            write(self._say(phrase))
+        self._sentences(self.account.table(self.session.observe(eyes)))
+        views = self.session.open_views() if self.session.setup.teaching else ()
+        for view in views or ([] if eyes is None else [self.session.observe(eyes)]):
+            self._sentences(self.account.own(view))
 
-    def _table_of(self, seat: int) -> None:
-        """The first sentence of an account that names a seat's own cards."""
-        for phrase in ACCOUNTS[self.session.info.key](self.session.observe(seat)):
-            if "hand: " in self._say(phrase):
-                write(self._say(phrase))
+    def _sentences(self, phrases: Iterable[Phrase]) -> None:
+        for phrase in phrases:
+            write(self._say(phrase))
 
     def _cards(self, eyes: int | None) -> None:
         for item in self.words.reference(self.session.observe(eyes)):
@@ -286,11 +323,9 @@ class LineMode:
             write(f"- {self._say(line.phrase)}.")
 
     def _refusals(self, decision: Decision, eyes: int | None) -> None:
-        observation = self.session.observe(eyes)
-        refusals = self.words.refused(decision, observation)
+        refusals = self.words.refused(decision, self.session.observe(eyes))
         for refusal in refusals:
-            parts = ", ".join(self._say(self.words.part(part, observation)) for part in refusal.parts)
-            write(f"Not {parts}: {self._say(refusal.why)}.")
+            write(f"- {self._say(refusal.why)}.")
         if not refusals:
             write("Everything that might tempt is possible.")
 

@@ -8,26 +8,33 @@ from boardgames.games.nine.catalogue import CARD, HEROES, INFLUENCES, SHIELD, TO
 from boardgames.games.nine.observation import NineObservation, PlayerView
 
 
-def account(observation: NineObservation) -> Iterator[Phrase]:
-    """A sentence or two for each player, then one for what is left."""
+def table(observation: NineObservation) -> Iterator[Phrase]:
+    """What lies open: a few sentences for each player, then what is left."""
     for seat, player in enumerate(observation.players):
-        yield from _player(seat, player, observation)
+        yield from _player(seat, player)
     reserve = listed(list(_tokens(observation.reserve)))
-    yield say("In the reserve: {reserve}. In the pile: {pile} cards.", reserve=reserve, pile=observation.pile)
+    yield say("In the reserve: {reserve}. In the pile: {pile}.", reserve=reserve, pile=_counted(observation.pile))
 
 
-def _player(seat: int, player: PlayerView, observation: NineObservation) -> Iterator[Phrase]:
-    name = Name(seat)
-    if seat == observation.seat:
+def own(observation: NineObservation) -> Iterator[Phrase]:
+    """The hidden cards of the seat that looks."""
+    assert observation.seat is not None
+    player = observation.players[observation.seat]
+    name = Name(observation.seat)
+    if player.hand:
         yield say("{who}’s hand: {cards}.", who=name, cards=_cards(player.hand))
-        if player.selected:
-            yield say("{who}’s cards to turn, in order: {cards}.", who=name, cards=_in_order(player.selected))
-    else:
-        counts = {"in hand": len(player.hand), "face down to turn": len(player.selected)}
-        held = listed([f"{number} {where}" for where, number in counts.items() if number])
-        yield say("{who} has {held}.", who=name, held=held if any(counts.values()) else "no hidden cards")
+    if player.selected:
+        yield say("{who}’s face-down cards, in order: {cards}.", who=name, cards=_in_order(player.selected))
+
+
+def _player(seat: int, player: PlayerView) -> Iterator[Phrase]:
+    name = Name(seat)
+    hidden = {"in hand": len(player.hand), "face down to turn": len(player.selected)}
+    held = [f"{_counted(number)} {where}" for where, number in hidden.items() if number]
+    if held:
+        yield say("{who} has {held}.", who=name, held=listed(held))
     realm = listed(list(_columns(player)))
-    yield say("{who}’s Realm, {size} cards: {realm}.", who=name, size=player.size, realm=realm)
+    yield say("{who}’s Realm, {size}: {realm}.", who=name, size=_counted(player.size), realm=realm)
     yield say("{who}’s tokens: {tokens}.", who=name, tokens=listed(list(_tokens(player.tokens))))
     if player.protected:
         guarded = listed([CARD[column].name for column in player.protected])
@@ -45,6 +52,10 @@ def _columns(player: PlayerView) -> Iterator[str]:
             yield f"{CARD[hero].name} {up} face up" + (f" ({new} new)" if new else "")
         if down:
             yield f"{CARD[hero].name} {down} face down"
+
+
+def _counted(cards: int) -> str:
+    return f"{cards} card{'' if cards == 1 else 's'}"
 
 
 def _tokens(counts: Iterable[int]) -> Iterator[str]:

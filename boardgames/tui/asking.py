@@ -31,6 +31,7 @@ class Asking:
         self.cursor = Cursor()
         self.said: Phrase = ()
         self.search: str | None = None
+        self.is_typing = False
         self._pointing: Pointing[Option[Any]] = Pointing(decision.options)
         self._words = words
         self._observation = observation
@@ -57,14 +58,45 @@ class Asking:
             return tuple(self._found(self.search))
         if self.hand_is_asked:
             return ()
-        if self._taken is not None and self._pointing.ready is self._taken.entry.options[0]:
+        if self._taken is not None and self.taken is not None:
             return self._taken.entries
         return tuple(self._pointing.entries(LONGEST_LIST))
 
     @property
     def taken(self) -> Option[Any] | None:
         """The option that was chosen from the list and is ready; the list stays as it was."""
-        return self._pointing.ready if self._taken is not None else None
+        option = self._taken.entry.options[0] if self._taken is not None else None
+        return option if option is not None and option is self._pointing.ready else None
+
+    # --- searching -------------------------------------------------------------------------------------------------
+
+    def begin_search(self) -> None:
+        """Type to narrow the list; what was typed before stays."""
+        self.search = self.search or ""
+        self.is_typing = True
+
+    def type_letter(self, letter: str) -> None:
+        """Add a letter to what is searched for."""
+        self.search = (self.search or "") + letter
+
+    def rub_out(self) -> None:
+        """Take the last letter back; without any, end the search."""
+        if self.search:
+            self.search = self.search[:-1]
+        else:
+            self.end_search()
+
+    def end_search(self) -> None:
+        """Show everything again."""
+        self.search = None
+        self.is_typing = False
+
+    def go_into_list(self) -> None:
+        """Stop typing and stand on the first thing that was found, if anything was."""
+        if self.entries:
+            self.is_typing = False
+            self.cursor.place(f"{LIST}:0")
+            self.cursor.awake = True
 
     def _found(self, text: str) -> list[Entry[Option[Any]]]:
         wanted = text.casefold().split()
@@ -94,7 +126,10 @@ class Asking:
         self.said = ()
         entry = self.entry_at(spot)
         if entry is not None:
-            self._take(entry, spots)
+            if self.taken is not None and entry.options == (self.taken,):
+                self.back()
+            else:
+                self._take(entry, spots)
             return
         part = self._pointing.resolve(spot.parts, spot.key)
         if part is None:
@@ -137,7 +172,7 @@ class Asking:
             entries, before = (entry,), ()
         elif self.taken is not None and self._taken is not None:
             before = self._taken.before
-        self.search = None
+        self.end_search()
         self._pick_again(before)
         self._taken = None if entry.is_branch else _Taken(entry, entries, before)
         keys: dict[str, list[str]] = {}
@@ -153,8 +188,11 @@ class Asking:
             self._pointing.toggle(pick.part, pick.key)
 
     def back(self) -> bool:
-        """Take the last pick back; False if there was none."""
+        """Take the last pick back, or end a search first; False if there was neither."""
         self.said = ()
+        if self.search is not None:
+            self.end_search()
+            return True
         if self.taken is not None and self._taken is not None:
             self._pick_again(self._taken.before)
             self._taken = None
@@ -165,6 +203,8 @@ class Asking:
 
     def ready(self, spots: Sequence[Spot]) -> Option[Any] | None:
         """What Enter would do now, None if it would do nothing or only go deeper."""
+        if self.is_typing:
+            return None
         spot = self.spot(spots)
         entry = self.entry_at(spot)
         if entry is not None:

@@ -32,14 +32,17 @@ _WIPE = "\x1b[0m\x1b[2J\x1b[H"
 
 
 def colour_mode(environ: Mapping[str, str] | None = None, system: str = sys.platform) -> ColourMode:
-    """How many colours this terminal may be given: none with NO_COLOR, sixteen if it does not claim more."""
+    """How many colours this terminal may be given: none with NO_COLOR, sixteen if it does not claim more.
+
+    Those that only claim 256 get sixteen too: warm greys turn pink among them, and sixteen are the person's own.
+    """
     environ = os.environ if environ is None else environ
     if "NO_COLOR" in environ:
         return ColourMode.NONE
-    claims = environ.get("COLORTERM", "").lower() in ("truecolor", "24bit")
-    if claims or "256color" in environ.get("TERM", "") or system == "win32":
-        return ColourMode.TRUECOLOR
-    return ColourMode.SIXTEEN
+    claims = environ.get("COLORTERM", "").lower() in ("truecolor", "24bit") or environ.get("TERM", "").endswith(
+        "direct"
+    )
+    return ColourMode.TRUECOLOR if claims or system == "win32" else ColourMode.SIXTEEN
 
 
 def wiping(driver: type[Driver]) -> type[Driver]:

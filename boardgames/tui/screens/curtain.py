@@ -66,7 +66,10 @@ class Curtain(Screen[Outcome]):
             self._draw()
 
     def _draw(self) -> None:
-        width, height = self.size
+        self._picture.show(self.picture(*self.size))
+
+    def picture(self, width: int, height: int) -> Canvas:
+        """The curtain, at that size."""
         canvas = Canvas(width, height, self._look())
         box = Rect(max(0, (width - 58) // 2), max(0, (height - 15) // 2), min(58, width), 15)
         inside = canvas.window(box, "surface")
@@ -98,7 +101,7 @@ class Curtain(Screen[Outcome]):
             lines.append((13, [("u", bold), (f"  {self._can_undo}", "quiet")]))
         for y, runs in lines:
             inside.runs(1, y, runs, width=box.width - 2, align="centre")
-        self._picture.show(canvas)
+        return canvas
 
 
 def _spaced(name: str, width: int) -> str:

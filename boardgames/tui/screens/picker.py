@@ -335,17 +335,23 @@ def _key(entry: "Entry") -> str:
 
 
 def _people_runs(players: "Sequence[Player]", line: Canvas, width: int) -> list[Run]:
-    """Symbols and names; if they are too wide, all names are cut alike."""
-    spare = width - 5 * len(players) + 2
-    longest = max(3, spare // max(1, len(players)))
-    if sum(cells(player.name) for player in players) <= spare:
-        longest = width
+    """Symbols and names; if they are too wide together, the longest names are cut."""
+    mark = line.look.glyphs.cut
+    longest = _longest([cells(player.name) for player in players], width - 5 * len(players) + 3)
     runs: list[Run] = []
     for player in players:
-        ink = line.ink(SEATS[player.colour], bold=True)
-        name = crop(player.name, longest, line.look.glyphs.cut)
-        runs += [("   ", "text"), (f"{line.look.glyphs.seats[player.symbol]} {name}", ink)]
+        name = crop(player.name, longest, mark)
+        symbol = line.look.glyphs.seats[player.symbol]
+        runs += [("   ", "text"), (f"{symbol} {name}", line.ink(SEATS[player.colour], bold=True))]
     return runs[1:]
+
+
+def _longest(widths: Sequence[int], room: int) -> int:
+    """The width at which the longest must be cut so that all fit into the room."""
+    longest = max(widths, default=0)
+    while longest > 3 and sum(min(width, longest) for width in widths) > room:
+        longest -= 1
+    return longest
 
 
 def _span(game: GameInfo, canvas: Canvas) -> str:

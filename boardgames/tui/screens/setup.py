@@ -18,7 +18,7 @@ from boardgames.table.names import clean_name, distinct
 from boardgames.table.seating import BOT_NAMES, Setup, bot_names
 from boardgames.tui.canvas import Canvas, Rect, crop
 from boardgames.tui.screens.painted import Hint, Painted, Value, values
-from boardgames.tui.theme import SEATS, Look
+from boardgames.tui.theme import SEATS, ColourMode, Look
 
 FIRST = "first"
 """The option of a game that names who goes first: a seat, or `random`."""
@@ -187,6 +187,12 @@ class Field(Input):
         else:
             super().action_cursor_right(select)
 
+    def stand_on(self, look: Look) -> None:
+        """Take the ground of the picture beneath where the stylesheet knows no colour for it."""
+        if look.mode is ColourMode.SIXTEEN:
+            self.styles.background = f"ansi_{look.colour('background')}"
+            self.styles.color = f"ansi_{look.colour('text')}"
+
     def _walk(self, direction: str) -> None:
         screen = self.screen
         assert isinstance(screen, SetupScreen)
@@ -295,20 +301,20 @@ class SetupScreen(Painted[Setup | None]):
         if missing is None:
             self.dismiss(self.draft.setup(new_seed()))
             return
-        nameless = self.draft.nameless
-        self.stand(f"name:{self._like_another() if nameless is None else nameless}")
+        self.stand(self._wanting)
         self._said = missing
         self.repaint()
 
-    def _like_another(self) -> int:
-        """The last seat whose name could be taken for an earlier one."""
+    @property
+    def _wanting(self) -> str:
+        """The line where something is missing: the first without a name, or like an earlier one."""
         names = [seat.name for seat in self.draft.seats]
-        for place in range(1, len(names) + 1):
+        for place in range(len(names)):
             try:
-                distinct(names[:place])
+                distinct(names[: place + 1])
             except ValueError:
-                return place - 1
-        return 0
+                return f"name:{place}"
+        return ""
 
     def press(self, key: str) -> None:
         """Choose a value, or turn what has several."""
@@ -429,6 +435,8 @@ class SetupScreen(Painted[Setup | None]):
         for place, field_ in enumerate(self._names):
             field_.display = place < len(self.draft.seats)
             field_.styles.offset = (x + 9, y + place * step)
+            field_.stand_on(self.look)
+        self._seed.stand_on(self.look)
 
     def _ways(self, canvas: Canvas, x: int, y: int, step: int) -> None:
         """The ways to play, a row each."""
@@ -501,9 +509,7 @@ class SetupScreen(Painted[Setup | None]):
             said = f"{', '.join(names[:-1])} and {names[-1]} play {self._game.title}."
             self.bar(canvas, y, self._said or said, "begin")
             return
-        nameless = self.draft.nameless
-        there = nameless is not None and self.at == f"name:{nameless}"
-        self.bar(canvas, y, self._said or missing, "" if there else "there")
+        self.bar(canvas, y, self._said or missing, "" if self.at == self._wanting else "go there")
 
     def _keys(self, canvas: Canvas) -> None:
         glyphs = canvas.look.glyphs

@@ -1,0 +1,274 @@
+"""The plain line mode, with somebody who types and sees only what a terminal would still show."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from boardgames.engine.words import plain
+from boardgames.plain import mode
+from boardgames.plain.mode import LineMode, play_plainly
+from boardgames.table.choices import Kind
+from boardgames.table.save import SaveStore
+from boardgames.table.seating import Setup
+from boardgames.table.session import Session
+from boardgames.table.start import Start
+from tests.table.evening import NINE, choose, play, setup, table
+from tests.terminal import Terminal as RealTerminal
+
+
+class Terminal:
+    """What is on the screen and scrolled away, forgotten when it is wiped; typing comes from `type`."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.screen: list[str] = []
+        self.all: list[str] = []
+        self.typed: Iterator[str] = iter(())
+        monkeypatch.setattr(mode, "write", self.write)
+        monkeypatch.setattr(mode, "read", self.read)
+
+    def write(self, line: str = "", end: str = "\n") -> None:
+        self.all.append(line)
+        if line == mode.WIPE:
+            self.screen.clear()
+        else:
+            self.screen.append(line)
+
+    def read(self) -> str:
+        for line in self.typed:
+            return line
+        raise mode.Leave
+
+    def type(self, *lines: str) -> None:
+        self.typed = iter(lines)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.screen)
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    return Terminal(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SaveStore:
+    monkeypatch.setenv("BOARDGAMES_HOME", str(tmp_path))
+    return SaveStore()
+
+
+def somebody(session: Session, terminal: Terminal, chance: Random) -> Iterator[str]:
+    """Opens curtains with the right digit and answers anything; looks at the screen before every line."""
+    while not session.over:
+        (asked, *_) = session.asked
+        if terminal.screen[-1].endswith("when nobody else reads along."):
+            check_secrets(session, terminal, None)
+            yield str(asked.seat + 1)
+        decision = session.decision(asked.seat)
+        assert decision is not None
+        eyes = asked.seat if asked.private else None
+        check_secrets(session, terminal, eyes)
+        if chance.random() < 0.2:
+            yield chance.choice(["t", "c", "s", "l", "w", "o", "?", "", "u", "r", "zzz"])
+        else:
+            yield str(chance.randrange(len(decision.options)) + 1)
+
+
+def check_secrets(session: Session, terminal: Terminal, eyes: int | None) -> None:
+    """Nothing on the screen that only others than `eyes` may know."""
+    allowed = {plain(line.phrase, session.names) for line in session.log(eyes)}
+    for seat, name in enumerate(session.names):
+        if seat != eyes:
+            assert f"{name}’s hand: " not in terminal.text
+            secrets = {plain(line.phrase, session.names) for line in session.log(seat) if line.private} - allowed
+            assert not [secret for secret in secrets if secret in terminal.text]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_three_people_play_a_whole_game_and_nobody_reads_a_secret(terminal: Terminal, seed: int) -> None:
+    session = table(seed=seed)
+    terminal.typed = somebody(session, terminal, Random(seed))
+    LineMode(session).play()
+    assert session.over
+    assert terminal.screen[-1] == plain(session.sheet().verdict, session.names)
+    assert terminal.all.count(mode.WIPE) >= 3 * 8
+
+
+def test_one_person_plays_with_bots_and_needs_no_curtain(terminal: Terminal) -> None:
+    session = Session.new(NINE, setup("steady", "person", "random"))
+    terminal.typed = (("1" if number % 2 else "2") for number in range(1000))
+    LineMode(session).play()
+    assert session.over
+    assert mode.WIPE not in terminal.all
+    assert any(line.startswith("Ben’s hand: ") for line in terminal.all)
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_any_single_seat_may_be_the_person(terminal: Terminal, seat: int) -> None:
+    kinds: list[Kind] = ["random"] * 3
+    kinds[seat] = "person"
+    session = Session.new(NINE, setup(*kinds))
+    terminal.typed = ("1" for _ in range(1000))
+    LineMode(session).play()
+    assert session.over
+
+
+def test_the_curtain_opens_by_the_digit_of_the_seat_only(terminal: Terminal) -> None:
+    session = table()
+    terminal.type("", "2", "3", "x", "11", "1")
+    with pytest.raises(mode.Leave):
+        LineMode(session).play()
+    assert len([line for line in terminal.all if line.startswith("Ann’s hand")]) == 1
+    assert session.steps == 0
+
+
+def test_at_the_curtain_the_last_answer_can_be_taken_back(terminal: Terminal) -> None:
+    session = table()
+    terminal.type("1", "2", "u")
+    with pytest.raises(mode.Leave):
+        LineMode(session).play()
+    assert session.steps == 0
+    assert "The keyboard goes to Ann" in terminal.text
+
+
+def test_once_the_curtain_is_open_it_can_not(terminal: Terminal) -> None:
+    session = table()
+    terminal.type("1", "2", "2", "u")
+    with pytest.raises(mode.Leave):
+        LineMode(session).play()
+    assert session.steps == 1
+    assert "Ben has looked at a hand since Ann answered." in terminal.text
+
+
+def test_an_answer_is_taken_back_and_brought_back(terminal: Terminal) -> None:
+    session = table("person", "person")
+    while session.asked[0].private:
+        choose(session, "")
+    while (decision := session.decision(0)) is not None:
+        session.answer(0, decision.options[0 if decision.options[0].id == "reveal:1" else -1].id)
+    seen = session.steps
+    terminal.type("u", "r", "u")
+    with pytest.raises(mode.Leave):
+        LineMode(session).play()
+    assert session.steps == seen - 1
+    assert [line for line in terminal.all if line.startswith("Ann’s")][:3] == [
+        "Ann’s last answer is taken back.",
+        "Ann’s answer stands again.",
+        "Ann’s last answer is taken back.",
+    ]
+
+
+@pytest.mark.parametrize("ending", [("q",), ()])
+def test_leaving_wipes_a_hand(terminal: Terminal, ending: tuple[str, ...]) -> None:
+    terminal.type("1", *ending)
+    assert play_plainly(Start(setup=setup("person", "person"), ready=True)) == 0
+    assert any("Ann’s hand" in line for line in terminal.all)
+    assert terminal.screen == ["The game is saved; “boardgames resume --plain” goes on with it."]
+
+
+def test_text_finds_answers_with_their_numbers(terminal: Terminal) -> None:
+    session = table()
+    terminal.type("1", "KEEP")
+    with pytest.raises(mode.Leave):
+        LineMode(session).play()
+    assert terminal.screen[-1] == "2  keep it"
+
+
+def test_a_teaching_game_opens_all_hands_in_the_table(terminal: Terminal) -> None:
+    session = table(teaching=True)
+    terminal.type("1", "t")
+    with pytest.raises(mode.Leave):
+        LineMode(session).play()
+    assert all(f"{name}’s hand: " in terminal.text for name in session.names)
+
+
+def test_always_covers_before_every_private_question(terminal: Terminal) -> None:
+    session = table("person", "random")
+    session.setup = session.setup.model_copy(update={"handoffs": "always"})
+    terminal.type("1", "2", "1")
+    with pytest.raises(mode.Leave):
+        LineMode(session).play()
+    assert sum(line.startswith("The keyboard goes to Ann") for line in terminal.all) == 2
+
+
+def test_a_failing_disk_is_told_once(terminal: Terminal) -> None:
+    session = table("person", "random")
+    session.notice = "The game goes on, but it is not being saved: the disk is full."
+    terminal.typed = ("1" for _ in range(1000))
+    LineMode(session).play()
+    assert terminal.all.count(session.notice) == 1
+
+
+# --- how it begins and ends ------------------------------------------------------------------------------------------
+
+
+def test_people_are_asked_for_until_they_fit(terminal: Terminal, store: SaveStore) -> None:
+    terminal.type("Ann", "", "Ann", "ann", "", " Ann ", "Ben", "", "q")
+    assert play_plainly(Start(setup=Setup(game="nine", seed=1))) == 0
+    text = "\n".join(terminal.all)
+    assert "Nine is not for 1. Once more, please." in text
+    assert "too much alike" in text
+    assert [player.name for player in store.list()[0].players] == ["Ann", "Ben"]
+
+
+def test_bots_of_the_draft_are_seated_last(terminal: Terminal, store: SaveStore) -> None:
+    terminal.type("Ann", "", "q")
+    assert play_plainly(Start(setup=setup("random"))) == 0
+    assert [player.kind for player in store.list()[0].players] == ["person", "random"]
+
+
+def test_a_saved_game_is_gone_on_with(terminal: Terminal, store: SaveStore) -> None:
+    session = play(table("person", "random", store=store), 10)
+    session.close()
+    terminal.typed = ("1" for _ in range(1000))
+    assert play_plainly(Start(save=session.path)) == 0
+    assert store.list()[0].over
+
+
+def test_what_can_not_be_opened_is_answered_with_a_sentence(terminal: Terminal, store: SaveStore) -> None:
+    assert play_plainly(Start()) == 2
+    store.folder.mkdir()
+    (store.folder / "x.game").write_bytes(b"")
+    assert play_plainly(Start(save=store.folder / "x.game")) == 2
+    assert terminal.screen[-1] == "The file is empty."
+
+
+def test_a_game_that_is_open_elsewhere_is_gone_on_with_in_a_copy(terminal: Terminal, store: SaveStore) -> None:
+    session = play(table("person", "random", store=store), 10)
+    terminal.type("n")
+    assert play_plainly(Start(save=session.path)) == 0
+    assert "open in another window" in terminal.text
+    assert len(store.list()) == 1
+    terminal.typed = ("c" if number == 0 else "1" for number in range(1000))
+    assert play_plainly(Start(save=session.path)) == 0
+    assert [entry.over for entry in store.list()] == [True, False]
+    assert session.steps == 10
+
+
+def test_when_no_more_lines_come_the_game_is_left_and_saved(monkeypatch: pytest.MonkeyPatch, store: SaveStore) -> None:
+    def ends(prompt: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", ends)
+    assert play_plainly(Start(setup=setup("person", "random"), ready=True)) == 0
+    assert [entry.ok for entry in store.list()] == [True]
+
+
+def test_in_a_real_terminal_a_hand_is_wiped_with_what_was_scrolled_away(tmp_path: Path) -> None:
+    command: list[str | Path] = [sys.executable, "-m", "boardgames"]
+    command += ["play", "nine", "--plain", "--players", "Ann,Ben", "--first", "Ann"]
+    with RealTerminal(command, home=tmp_path) as terminal:
+        terminal.until("Ann, type 1 and press Enter")
+        terminal.type("1\n")
+        terminal.until("keep it")
+        terminal.type("2\n")
+        terminal.until("Ben, type 2 and press Enter")
+        hand, after = terminal.written.decode().rsplit(mode.WIPE, 1)
+        assert "Ann’s hand: " in hand
+        assert "hand: " not in after
+        terminal.type("\x04")
+        assert terminal.until_ended() == 0
+    assert "Traceback" not in terminal.text()
