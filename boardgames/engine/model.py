@@ -1,7 +1,7 @@
 """The base of everything that a state is made of: plain, mutable while rules run, quick to copy."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Self, get_args, get_origin
+from typing import TYPE_CHECKING, Any, ClassVar, Self, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict
 
@@ -23,7 +23,7 @@ class Model(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     if TYPE_CHECKING:
-        _copied: Callable[[], Any]
+        _copied: ClassVar[Callable[..., Any]]
     else:
         # Rules write fields all the time; pydantic's own setter costs six times as much and checks nothing here.
         __setattr__ = object.__setattr__
@@ -31,7 +31,7 @@ class Model(BaseModel):
     @classmethod
     def __pydantic_init_subclass__(cls, **options: Any) -> None:
         """Give each class a copying function that is written out for its fields."""
-        cls._copied = _copier(cls)  # type: ignore[assignment]
+        cls._copied = _copier(cls)
 
     def copied(self) -> Self:
         """A copy that shares nothing mutable with the original."""

@@ -48,6 +48,7 @@ class Scene:
     question: Phrase = ()
     action: Phrase = ()
     said: Phrase = ()
+    hint: Phrase = ()
     forecast: tuple[Phrase, ...] = ()
     marks: tuple[str, ...] = ()
 

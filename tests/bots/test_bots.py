@@ -1,4 +1,5 @@
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import get_args
 
@@ -102,23 +103,29 @@ class Fan:
         return float({"spend": culture_left == 0, "keep": culture_left == 1}.get(self.favourite, 0))
 
 
-def test_steady_answers_quickly_even_among_many_options() -> None:
-    slowest = 0.0
-    most = 0
-    bot = BOTS["steady"].bot
+def longest_questions(games: int, number: int) -> list[SeatView]:
+    """The questions with the most options out of random games."""
     chance = Random(5)
-    for seed in range(4):
-        session = Session.new(NINE, setup("steady", "steady", "steady", "steady", seed=seed))
+    views: list[SeatView] = []
+    for seed in range(games):
+        session = Session.new(NINE, setup("steady", "steady", "steady", seed=seed))
         while not session.over:
-            seat = session.asked[0].seat
-            view = session.seat_view(seat)
-            begun = perf_counter()
-            option = bot.choose(view, chance)
-            slowest = max(slowest, (perf_counter() - begun) / max(30, len(view.decision.options)))
-            most = max(most, len(view.decision.options))
-            session.answer(seat, option.id)
-    assert most > 30
-    assert slowest * 90 < 0.5  # 0.05 on an idle machine; the rest is for busy ones
+            views.append(session.seat_view(session.asked[0].seat))
+            answer(session, chance)
+        views = sorted(views, key=lambda view: -len(view.decision.options))[:number]
+    return views
+
+
+def test_steady_answers_quickly_even_among_many_options() -> None:
+    bot = BOTS["steady"].bot
+    times = []
+    views = longest_questions(30, 9)
+    for view in views:
+        begun = perf_counter()
+        bot.choose(view, Random(1))
+        times.append(perf_counter() - begun)
+    assert len(views[-1].decision.options) >= 40
+    assert median(times) < 0.15  # 0.03 on an idle machine; the rest is for busy ones
 
 
 def test_steady_beats_random_in_four_games_of_five() -> None:

@@ -7,15 +7,16 @@ takes a moment. A `Seated` one is the real application with everything that it d
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from textual import events
-from textual.app import REPLACED_KEYS
 from textual.geometry import Size
-from textual.keys import _character_to_key
+from textual.keys import REPLACED_KEYS, _character_to_key
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+import boardgames.tui.app as app_module
 from boardgames.engine.words import plain
 from boardgames.games import GAMES
 from boardgames.table.choices import Handoffs, Pace
@@ -24,11 +25,12 @@ from boardgames.table.save import SaveStore
 from boardgames.table.seating import Setup, company
 from boardgames.table.session import Session
 from boardgames.table.settings import Settings
+from boardgames.table.start import Start
 from boardgames.tui.app import BoardgamesApp
 from boardgames.tui.canvas import Canvas, Spot
-from boardgames.tui.scene import Scene
 from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain
 from boardgames.tui.screens.play import PlayScreen
+from boardgames.tui.screens.small import SmallScreen
 from boardgames.tui.theme import Look
 from tests.games.nine.tables import play
 
@@ -198,6 +200,148 @@ class Still(PlayScreen):
     @property
     def bar(self) -> tuple[str, str, str]:
         """The question, what Enter does, and the second line."""
-        scene = self.scene()
-        names = self.session.names
-        return plain(scene.question, names), plain(scene.action, names), plain(scene.said, names)
+        return bar_of(self)
+
+
+# --- the real application ----------------------------------------------------------------------------------------
+
+
+class Frame(NamedTuple):
+    """What was drawn at one moment: the letters, who may see private things then, and under what they lay."""
+
+    text: str
+    eyes: int | None
+    screen: str
+
+
+class Recorder(BoardgamesApp):
+    """The application; everything that it draws is kept."""
+
+    CSS_PATH = Path(app_module.__file__).with_name("app.tcss")
+
+    def __init__(self, start: Start | None = None, **how: Any) -> None:
+        super().__init__(start, **how)
+        self.frames: list[Frame] = []
+
+    @property
+    def table(self) -> PlayScreen | None:
+        """The table screen, covered or not."""
+        return next((screen for screen in self.screen_stack if isinstance(screen, PlayScreen)), None)
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        if renderable is not None and not self._batch_count:
+            table = self.table
+            eyes = None if table is None or isinstance(screen, Curtain | SmallScreen) else table.eyes.seat
+            self.frames.append(Frame(letters(screen), eyes, type(screen).__name__))
+        super()._display(screen, renderable)
+
+
+def letters(screen: Screen[Any]) -> str:
+    """What a screen shows, toasts included."""
+    return "\n".join(strip.text.rstrip() for strip in screen._compositor.render_strips())
+
+
+class Seated:
+    """People at the real application."""
+
+    def __init__(self, app: Recorder, pilot: Pilot[None]) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.typist = Typist()
+
+    @property
+    def table(self) -> PlayScreen:
+        table = self.app.table
+        assert table is not None
+        return table
+
+    @property
+    def session(self) -> Session:
+        return self.table.session
+
+    @property
+    def top(self) -> str:
+        """The kind of screen that is on top."""
+        return type(self.app.screen).__name__
+
+    @property
+    def text(self) -> str:
+        """What the terminal shows."""
+        return letters(self.app.screen)
+
+    @property
+    def bar(self) -> tuple[str, str, str]:
+        """The question, what Enter does, and the second line."""
+        return bar_of(self.table)
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        return self.table._picture.spots
+
+    def spot(self, key: str) -> Spot:
+        return next(spot for spot in self.spots if spot.key == key)
+
+    async def settle(self) -> None:
+        """Wait until all that was typed is done and drawn, and no bot is at it."""
+        while True:
+            screen = self.app.screen
+            await self.pilot._wait_for_screen()
+            if self.app.screen is screen:
+                break
+        if self.app._running:
+            self.app.screen._on_timer_update()
+
+    async def bots(self) -> None:
+        """Wait until bots that play at once have played."""
+        await self.settle()
+        while self.app.table is not None and self.table._bot_seat is not None:
+            await asyncio.sleep(0.005)
+        await self.settle()
+
+    async def type(self, keys: str, *, hasty: bool = False) -> "Seated":
+        """Type keys by their names: one after another, or `hasty`, all of them at once and right now."""
+        for name in keys.split():
+            self.app.post_message(self.typist.event(name, hasty=hasty))
+            if not hasty:
+                await self.settle()
+        await self.settle()
+        return self
+
+    async def sit(self) -> "Seated":
+        """The person whom the curtain calls sits down."""
+        curtain = self.app.screen
+        assert isinstance(curtain, Curtain), type(curtain)
+        await self.type(f"{curtain._seat + 1} space")
+        return self
+
+    async def click(self, key: str) -> None:
+        """Click on a spot."""
+        rect = self.spot(key).rect
+        await self.pilot.click(offset=(rect.x + rect.width // 2, rect.y + rect.height // 2))
+        await self.settle()
+
+    async def click_cell(self, x: int, y: int) -> None:
+        """Click on a cell of the screen."""
+        await self.pilot.click(offset=(x, y))
+        await self.settle()
+
+
+def bar_of(table: PlayScreen) -> tuple[str, str, str]:
+    """The question, what Enter does, and the second line."""
+    scene = table.scene()
+    names = table.session.names
+    return plain(scene.question, names), plain(scene.action, names), plain(scene.said, names)
+
+
+@asynccontextmanager
+async def seated(
+    session: Session, size: tuple[int, int] = SMALL, *, app: Recorder | None = None
+) -> AsyncIterator[Seated]:
+    """A game on the screen of the real application."""
+    app = app or Recorder()
+    async with app.run_test(size=size, notifications=True) as pilot:
+        people = Seated(app, pilot)
+        await people.settle()
+        app.open_table(session)
+        await people.settle()
+        yield people

@@ -131,8 +131,8 @@ def sheet(table: Table) -> Sheet:
 
     rows = (
         row("Supremacies", [s.supremacies * SUPREMACY_VP for s in scores], "4 for each"),
-        row("Majorities", [sum(s.majorities) for s in scores], "the number of each Influence held"),
-        row("Face-down cards", [s.face_down for s in scores], "1 for each, with all that lost a majority"),
+        row("Majorities", [sum(s.majorities) for s in scores], "the number of each"),
+        row("Face-down cards", [s.face_down for s in scores], "1 for each"),
         row("Diamonds", [s.diamonds * DIAMOND_VP for s in scores], "5 for each"),
         row("Coins", [s.coins for s in scores], "1 for each"),
         row("VP tokens", [s.vp for s in scores], "as printed"),

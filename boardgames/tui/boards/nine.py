@@ -177,7 +177,7 @@ def _cell(canvas: Canvas, scene: Scene, layout: Layout, seat: int, influence: in
     player = scene.observation.players[seat]
     count, code = player.count(influence), CARD[influence].code
     key, x = f"cell:{seat}:{code}", layout.cells_x + (influence - 1) * layout.cell
-    parts = (f"power:{code}", f"col:{seat}:{code}", f"copy:{seat}:{code}")
+    parts: tuple[str, ...] = (f"power:{code}", f"col:{seat}:{code}", f"copy:{seat}:{code}")
     if seat != scene.asked:
         parts = parts[1:]
     text = _count(scene.observation, seat, influence, canvas)
@@ -233,7 +233,7 @@ def _heroes(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> 
 def _hero(canvas: Canvas, scene: Scene, seat: int, part: str, text: str, x: int, y: int) -> int:
     key = f"hero:{seat}:{part}"
     own = seat == scene.asked
-    ink = canvas.ink("text", bold=True, underline=own and scene.is_head(part))
+    ink: Ink = canvas.ink("text", bold=True, underline=own and scene.is_head(part))
     if scene.cursor == key:
         ink = _lit(canvas)
     elif scene.chosen(key):

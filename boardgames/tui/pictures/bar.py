@@ -26,17 +26,18 @@ def bar(canvas: Canvas, scene: Scene) -> None:
     if scene.asked is not None:
         question.insert(0, (f"{scene.people[scene.asked].name}: ", bright))
     canvas.runs(1, 0, question, width=room)
-    if scene.said:
-        canvas.runs(1, 1, scene.people.runs(scene.said, canvas), width=canvas.width - 2)
+    line, ink = (scene.said, "text") if scene.said else (scene.hint, "quiet")
+    canvas.runs(1, 1, scene.people.runs(line, canvas, ink), width=canvas.width - 2)
 
 
 def entries(canvas: Canvas, scene: Scene) -> None:
     """The numbered list; `more` marks what goes deeper."""
-    for row, entry in enumerate(scene.entries[: canvas.height]):
+    fitting = len(scene.entries) if len(scene.entries) <= canvas.height else canvas.height - 1
+    for row, entry in enumerate(scene.entries[:fitting]):
         _entry(canvas, scene, entry, row)
-    left = len(scene.entries) - canvas.height
-    if left > 0 and canvas.height:
-        canvas.text(3, canvas.height - 1, f"{left + 1} more: / searches", "quiet", width=canvas.width - 3)
+    left = len(scene.entries) - fitting
+    if left:
+        canvas.text(3, fitting, f"{left} more: / searches", "quiet", width=canvas.width - 3)
 
 
 def _entry(canvas: Canvas, scene: Scene, entry: Entry, row: int) -> None:  # type: ignore[type-arg]

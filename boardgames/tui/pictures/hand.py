@@ -22,7 +22,7 @@ def hand(canvas: Canvas, scene: Scene, cards: tuple[CardFace, ...]) -> None:
         seen[card.part] = seen.get(card.part, 0) + 1
         key = f"{card.part}#{seen[card.part]}"
         rect = Rect(1 + place * (width + gap), 0, width, canvas.height)
-        number = (place + 1) % 10 if scene.hand_is_asked and place < 10 else None
+        number = (place + 1) % 10 if scene.hand_is_asked and not scene.lists and place < 10 else None
         _card(canvas, scene, card, key, rect, number)
         canvas.spot(rect, card.part, zone="hand", key=key)
 

@@ -7,16 +7,11 @@ from boardgames.tui.scene import Scene
 def header(canvas: Canvas, scene: Scene) -> None:
     """Game, round and phase on the left; who is asked, in private or not, and the state of the save on the right."""
     words, observation = scene.words, scene.observation
-    canvas.runs(
-        1,
-        0,
-        [
-            (scene.title.upper(), canvas.ink("accent", bold=True)),
-            (f"   {words.heading(observation)}", "text"),
-            (f"   {words.phase(observation)}", "quiet"),
-        ],
-        width=canvas.width - 2,
-    )
+    where: list[tuple[str, Ink]] = [
+        (scene.title.upper(), canvas.ink("accent", bold=True)),
+        (f"   {words.heading(observation)}", "text"),
+        (f"   {words.phase(observation)}", "quiet"),
+    ]
     runs: list[tuple[str, Ink]] = []
     if scene.asked is not None:
         runs = [(f"{canvas.look.glyphs.more} ", "accent"), *scene.people.tagged(scene.asked, canvas)]
@@ -25,6 +20,7 @@ def header(canvas: Canvas, scene: Scene) -> None:
     for mark in scene.marks:
         runs.append((f"   {mark}", "quiet"))
     width = sum(cells(text) for text, _ in runs)
+    canvas.runs(1, 0, where, width=canvas.width - width - 3)
     canvas.runs(canvas.width - 1 - width, 0, runs)
 
 

@@ -84,16 +84,17 @@ def news(canvas: Canvas, scene: Scene) -> None:
 
 
 def told(canvas: Canvas, scene: Scene, width: int, height: int) -> list[list[Run]]:
-    """The last news as lines, each behind the symbol of whom it is about; the oldest are left out."""
+    """The last news as lines, each behind the symbol of whom it is about; the oldest are left out if they must."""
     lines: list[list[Run]] = []
-    for line in scene.news:
-        lines += news_line(canvas, scene, line.seat, line.phrase, width)
-    if len(lines) > height:
-        lines = [[(f"{canvas.look.glyphs.cut} earlier: l", "quiet")], *lines[len(lines) - height + 1 :]]
+    for line in reversed(scene.news):
+        more = news_line(canvas, scene, line.phrase, width)
+        if len(more) + len(lines) > height - (line is not scene.news[0]):
+            return [[(f"{canvas.look.glyphs.cut} earlier: l", "quiet")], *lines]
+        lines = [*more, *lines]
     return lines
 
 
-def news_line(canvas: Canvas, scene: Scene, seat: int, phrase: Phrase, width: int) -> list[list[Run]]:
+def news_line(canvas: Canvas, scene: Scene, phrase: Phrase, width: int) -> list[list[Run]]:
     """One thing that happened, wrapped; what goes on under the same symbol is indented."""
     if not phrase or not isinstance(phrase[0], Name):
         return wrap(scene.people.runs(phrase, canvas, "quiet"), width)

@@ -1,6 +1,6 @@
 """Pages that take the whole table screen for a while: the log, the standing, one card in full."""
 
-from boardgames.engine.words import Name, Phrase
+from boardgames.engine.words import About, Name, Phrase
 from boardgames.table.session import Line
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, wrap
 from boardgames.tui.pictures.header import header, keys
@@ -20,19 +20,21 @@ def page(scene: Scene, width: int, height: int, title: Phrase, hints: Hints) -> 
     return canvas, frame.window(Rect(3, 2, width - 6, height - 6))
 
 
-def whole_log(scene: Scene, lines: list[Line], width: int, height: int, back: int, hints: Hints) -> Canvas:
-    """Everything that happened, the newest at the bottom; `back` scrolls up by that many rows."""
+def whole_log(scene: Scene, lines: list[Line], width: int, height: int, at: int, hints: Hints) -> tuple[Canvas, int]:
+    """Everything that happened, the newest at the bottom, scrolled to `at` rows (0 or less) from there; and where it
+    is scrolled to in fact.
+    """
     canvas, inside = page(scene, width, height, ("everything so far",), hints)
     rows: list[list[Run]] = []
     for line in lines:
         if line.seat >= 0 and line.phrase and isinstance(line.phrase[0], str) and rows:
             rows.append([])
-        rows += news_line(inside, scene, line.seat, line.phrase, inside.width)
-    end = max(min(inside.height, len(rows)), len(rows) - back)
-    shown = rows[max(0, end - inside.height) : end]
-    for y, row in enumerate(shown):
+        rows += news_line(inside, scene, line.phrase, inside.width)
+    first = max(0, len(rows) - inside.height)
+    at = max(-first, min(0, at))
+    for y, row in enumerate(rows[first + at : first + at + inside.height]):
         inside.runs(0, y, row)
-    return canvas
+    return canvas, at
 
 
 def standing(scene: Scene, width: int, height: int, title: str, hints: Hints) -> Canvas:
@@ -79,26 +81,22 @@ def sheet_table(canvas: Canvas, scene: Scene, shown: int) -> None:
         canvas.text(source_width + seat * column, y + 1, str(total), ink, width=column - 1, align="right")
 
 
-def look_up(scene: Scene, width: int, height: int, down: int, hints: Hints) -> Canvas:
-    """All cards, who leads in them, and what they do; `down` scrolls by that many rows."""
+def look_up(scene: Scene, width: int, height: int, at: int, hints: Hints) -> tuple[Canvas, int]:
+    """All cards, who leads in them, and what they do, from row `at` on; and where it is scrolled to in fact."""
     canvas, inside = page(scene, width, height, ("what the cards do",), hints)
     lines = reference_lines(inside, scene, inside.width)
-    first = max(0, min(down, len(lines) - inside.height))
-    for row, line in enumerate(lines[first : first + inside.height]):
+    at = max(0, min(at, len(lines) - inside.height))
+    for row, line in enumerate(lines[at : at + inside.height]):
         inside.runs(0, row, line)
-    left = len(lines) - first - inside.height
+    left = len(lines) - at - inside.height
     if left > 0:
         inside.text(0, inside.height, f"{inside.look.glyphs.cut} {left} more lines below", "accent")
-    return canvas
+    return canvas, at
 
 
-def in_full(scene: Scene, part: str, width: int, height: int, hints: Hints) -> Canvas:
+def in_full(scene: Scene, about: About, width: int, height: int, hints: Hints) -> Canvas:
     """All there is to say about one thing."""
-    about = scene.words.about(part, scene.observation)
-    canvas, inside = page(scene, width, height, about.title if about else ("nothing in focus",), hints)
-    if about is None:
-        inside.paragraph(0, 0, inside.width, "Point at a card first, then press z to read it in full.", "quiet")
-        return canvas
+    canvas, inside = page(scene, width, height, about.title, hints)
     y = 0
     for row in wrap(scene.people.runs(about.standing, inside, "quiet"), inside.width):
         inside.runs(0, y, row)

@@ -14,6 +14,7 @@ from boardgames.tui.people import People
 from boardgames.tui.pictures.pages import page, sheet_table
 from boardgames.tui.pictures.screen import Hints, draw
 from boardgames.tui.scene import Board, Scene
+from boardgames.tui.screens.art import TITLE_LINES, draw_title
 from boardgames.tui.widgets.picture import Picture
 
 if TYPE_CHECKING:
@@ -133,6 +134,7 @@ class FinalScreen(Screen[Literal["left", "again"]]):
                 inside.runs(0, y, line)
                 y += 1
             y = self._ranks(inside, scene, y + 1)
+            self._winner(inside, scene, y + 1)
         else:
             inside.text(
                 0, y, f"{glyphs.enter}  {scene.sheet.rows[self._shown].source}", inside.ink("accent", bold=True)
@@ -156,6 +158,12 @@ class FinalScreen(Screen[Literal["left", "again"]]):
                 y += 1
             place += len(group)
         return y
+
+    def _winner(self, canvas: Canvas, scene: Scene, y: int) -> None:
+        """The winner's name in large letters, where there is room for it."""
+        if canvas.height - y > TITLE_LINES and len(scene.sheet.winners) == 1:
+            person = self._people[scene.sheet.winners[0]]
+            draw_title(canvas, 0, y, person.name, canvas.width)
 
     def _review(self, width: int, height: int) -> Canvas:
         """A moment of the game with the hand of whoever was asked, and what was answered."""

@@ -1,6 +1,7 @@
 """The table screen: one for all games. It alone talks to the session; everything on it is a picture."""
 
 from collections.abc import Callable
+from random import Random
 from typing import TYPE_CHECKING, Any, Literal
 
 from textual import events, work
@@ -11,8 +12,8 @@ from textual.timer import Timer
 from boardgames.bots import BOTS
 from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import Name, Phrase, say
-from boardgames.table.session import CannotUndo, Session
+from boardgames.engine.words import About, Name, Phrase, say
+from boardgames.table.session import CannotUndo, SeatView, Session
 from boardgames.tui.asking import Asking
 from boardgames.tui.boards import board_for
 from boardgames.tui.canvas import Canvas, Spot
@@ -36,8 +37,8 @@ BOT_DELAY = {"off": 0.0, "normal": 0.9}
 HELD_SECONDS = 0.06
 """The same key again within this time is a key held down."""
 SCROLL = {"up": -1, "down": 1, "pageup": -12, "pagedown": 12, "space": 12, "home": -100_000, "end": 100_000}
-SCROLLED = {"log": (-100_000, 0), "reference": (0, 100_000)}
-"""How far pages scroll, in rows from where they open: the log from its end, the cards from their top."""
+SCROLLED = ("log", "reference")
+"""The pages that scroll: the log from its end, the cards from their top."""
 
 Page = Literal["log", "standing", "zoom", "reference"]
 Left = Literal["left", "again"]
@@ -58,10 +59,12 @@ class PlayScreen(Screen[Left]):
         self.page: Page | None = None
         self._picture = Picture()
         self._scrolled = 0
+        self._zoomed: About | None = None
         self._news_to_read: Phrase = ()
         self._said: Phrase = ()
         self._is_peeking = False
         self._bot_seat: int | None = None
+        self._bot_turn = 0
         self._bot_timer: Timer | None = None
         self._asked_before: int | None = None
         self._deaf_until = 0.0
@@ -127,19 +130,27 @@ class PlayScreen(Screen[Left]):
         asked = self.session.asked[0]
         can_undo = "" if self.session.why_no_undo() or purpose else "take the last choice back"
         curtain = Curtain(lambda: self.app.look, self.people, seat, purpose or asked.prompt, can_undo)
-        self.app.push_screen(curtain, lambda outcome: self._curtain_opened(seat, outcome, is_peek=purpose is not None))
+        self.app.push_screen(curtain, lambda outcome: self._curtain_opened(seat, outcome))
 
-    def _curtain_opened(self, seat: int, outcome: Outcome | None, *, is_peek: bool) -> None:
+    def _curtain_opened(self, seat: int, outcome: Outcome | None) -> None:
         self._asked_before = seat
         if outcome == "leave":
             self.leave()
         elif outcome == "undo":
             self.undo()
         elif outcome == "open":
-            self.eyes.sit(seat)
-            self._ask(seat)
-            self._is_peeking = is_peek
-            self.paint()
+            self._sit_down(seat)
+
+    def _sit_down(self, seat: int) -> None:
+        """Show a seat its own view: to answer, to have a look, or to follow the others if nobody else could see it."""
+        self.eyes.sit(seat)
+        asked = self.session.asked[0]
+        if asked.seat != seat or (self.eyes.are_alone and not asked.private):
+            self.go_on()
+            return
+        self._ask(seat)
+        self._is_peeking = not asked.private
+        self.paint()
 
     def cover(self) -> None:
         """Cover a private view at once: somebody went away, or asked for it."""
@@ -162,7 +173,8 @@ class PlayScreen(Screen[Left]):
     # --- bots -------------------------------------------------------------------------------------------------------
 
     def _await_bot(self, seat: int) -> None:
-        self._bot_seat = seat
+        self._bot_seat = self._asked_before = seat
+        self._bot_turn += 1
         pace = self.session.setup.pace
         if pace in BOT_DELAY:
             self._bot_timer = self.set_timer(BOT_DELAY[pace], self._think)
@@ -174,20 +186,21 @@ class PlayScreen(Screen[Left]):
             self._bot_timer.stop()
             self._bot_timer = None
 
-    @work(thread=True, exclusive=True, exit_on_error=True)
     def _think(self) -> None:
-        """Let the bot choose, away from the screen."""
-        seat = self._bot_seat
-        if seat is None:
-            return
-        session, step = self.session, self.session.steps
-        view = session.seat_view(seat)
-        option = BOTS[session.setup.players[seat].kind].bot.choose(view, session.chance(seat))
-        self.app.call_from_thread(self._bot_answers, seat, step, option.id)
+        """Let the bot whose turn it is choose."""
+        if self._bot_seat is not None:
+            seat, session = self._bot_seat, self.session
+            self._choose(self._bot_turn, session.seat_view(seat), session.chance(seat))
 
-    def _bot_answers(self, seat: int, step: int, option_id: str) -> None:
-        """Give a bot's answer, unless something was taken back while it thought."""
-        if self._bot_seat == seat and self.session.steps == step:
+    @work(thread=True, exclusive=True, exit_on_error=True)
+    def _choose(self, turn: int, view: SeatView, chance: Random) -> None:
+        """Choose for a bot, away from the screen."""
+        option = BOTS[self.session.setup.players[view.seat].kind].bot.choose(view, chance)
+        self.app.call_from_thread(self._bot_answers, turn, view.seat, option.id)
+
+    def _bot_answers(self, turn: int, seat: int, option_id: str) -> None:
+        """Give a bot's answer, unless it was for a turn that is gone: something was taken back while it thought."""
+        if self._bot_seat == seat and self._bot_turn == turn:
             self._tell(self.session.answer(seat, option_id))
             self.go_on()
 
@@ -218,13 +231,16 @@ class PlayScreen(Screen[Left]):
     def _canvas(self, width: int, height: int) -> Canvas:
         scene = self.scene()
         if self.page == "log":
-            return whole_log(scene, self.session.log(self.eyes.seat), width, height, -self._scrolled, _PAGE_HINTS)
+            lines = self.session.log(self.eyes.seat)
+            canvas, self._scrolled = whole_log(scene, lines, width, height, self._scrolled, _PAGE_HINTS)
+            return canvas
         if self.page == "standing":
             return standing(scene, width, height, "if the game ended now", _PAGE_HINTS[1:])
         if self.page == "reference":
-            return look_up(scene, width, height, self._scrolled, _PAGE_HINTS)
-        if self.page == "zoom":
-            return in_full(scene, scene.part or "", width, height, _PAGE_HINTS[1:])
+            canvas, self._scrolled = look_up(scene, width, height, self._scrolled, _PAGE_HINTS)
+            return canvas
+        if self.page == "zoom" and self._zoomed is not None:
+            return in_full(scene, self._zoomed, width, height, _PAGE_HINTS[1:])
         return draw(self.board, scene, width, height, self._hints())
 
     def scene(self) -> Scene:
@@ -254,6 +270,7 @@ class PlayScreen(Screen[Left]):
             question=self._news_to_read or question,
             action=self._action(option),
             said=self._line(asking),
+            hint=() if asking is None or asking.pointing.picks else _HINT,
             forecast=session.rules.words.forecast(option, self._view["observation"]) if option else (),
             marks=self._marks(),
             **self._view,
@@ -280,6 +297,8 @@ class PlayScreen(Screen[Left]):
             return ("let it go on",) if self.session.setup.pace == "step" else ()
         if self._is_peeking:
             return ("cover the cards again",)
+        if self.asking is not None and self.asking.is_typing:
+            return ("go into the list",) if self.asking.entries else ()
         if option is None:
             return ()
         words = self.session.rules.words.option(option, self._view["observation"])
@@ -287,7 +306,7 @@ class PlayScreen(Screen[Left]):
 
     def _line(self, asking: Asking | None) -> Phrase:
         """The second line of the bar."""
-        if asking is not None and asking.search is not None:
+        if asking is not None and asking.is_typing:
             return (f"search: {asking.search}▏",)
         if asking is not None and asking.said:
             return asking.said
@@ -295,11 +314,7 @@ class PlayScreen(Screen[Left]):
             return ("a digit chooses a card and covers them again; any other key covers them",)
         if asking is not None and asking.pointing.picks and not asking.hand_is_asked and asking.taken is None:
             return self._chosen(asking)
-        if self._said:
-            return self._said
-        if asking is not None and not asking.pointing.picks:
-            return ("a digit chooses, or arrows and Space; Enter does what the bright line says",)
-        return ()
+        return self._said
 
     def _chosen(self, asking: Asking) -> Phrase:
         words, observation = self.session.rules.words, self._view["observation"]
@@ -427,10 +442,7 @@ class PlayScreen(Screen[Left]):
             return
         seat = self.session.asked[0].seat
         if self.eyes.is_open:
-            self.eyes.sit(seat)
-            self._ask(seat)
-            self._is_peeking = True
-            self.paint()
+            self._sit_down(seat)
         else:
             self._draw_curtain(seat, say("a look at the own face-down cards"))
 
@@ -458,37 +470,30 @@ class PlayScreen(Screen[Left]):
             self._page_key(event)
         elif self._is_peeking:
             self._end_peek(int(event.key) if event.key.isdigit() and event.key != "0" else None)
-        elif self.asking is not None and self.asking.search is not None:
+        elif self.asking is not None and self.asking.is_typing:
             self._search_key(self.asking, event)
         else:
             self._table_key(event)
 
     def _page_key(self, event: events.Key) -> None:
         if event.key in SCROLL and self.page in SCROLLED:
-            least, most = SCROLLED[self.page]
-            self._scrolled = max(least, min(most, self._scrolled + SCROLL[event.key]))
+            self._scrolled += SCROLL[event.key]
         else:
             self.page = None
         self.paint()
 
     def _search_key(self, asking: Asking, event: events.Key) -> None:
-        assert asking.search is not None
-        if event.key in ("enter", "escape", "down", "up", "tab") or event.key.isdigit():
-            if event.key.isdigit():
-                asking.digit(int(event.key) or 10, self._picture.spots)
-            elif event.key == "escape":
-                asking.search = None
-            elif event.key == "enter" and len(asking.entries) == 1:
-                asking.digit(1, self._picture.spots)
-            else:
-                asking.cursor.place("entry:0")
-                asking.cursor.awake = True
-                asking.search = asking.search or None
-                self._arrow(asking, event.key)
+        """Letters narrow the list, a digit chooses from it, Backspace rubs out; any other key goes into the list."""
+        if event.key.isdigit():
+            asking.digit(int(event.key) or 10, self._picture.spots)
         elif event.key == "backspace":
-            asking.search = asking.search[:-1]
+            asking.rub_out()
+        elif event.key == "escape":
+            asking.end_search()
         elif event.is_printable and event.character:
-            asking.search += event.character
+            asking.type_letter(event.character)
+        else:
+            asking.go_into_list()
         self.paint()
 
     def _arrow(self, asking: Asking, key: str) -> None:
@@ -560,12 +565,14 @@ class PlayScreen(Screen[Left]):
     def begin_search(self) -> None:
         """Type to narrow the list."""
         if self.asking is not None:
-            self.asking.search = ""
+            self.asking.begin_search()
             self.paint()
 
     def open_page(self, page: Page) -> None:
-        """Show a page over the whole screen, for these eyes; with nothing in focus all cards stand in for one."""
-        self.page = "reference" if page == "zoom" and self.scene().part is None else page
+        """Show a page over the whole screen, for these eyes; with no card in focus all cards stand in for one."""
+        scene = self.scene()
+        self._zoomed = scene.words.about(scene.part, scene.observation) if scene.part else None
+        self.page = "reference" if page == "zoom" and self._zoomed is None else page
         self._scrolled = 0
         self.paint()
 
@@ -613,6 +620,7 @@ def _now() -> float:
 
 
 _PAGE_HINTS = (("↑↓", "scroll"), ("any other key", "back to the table"))
+_HINT = ("a digit chooses, or arrows and Space; Enter does what the bright line says",)
 KEYS = (
     KeyGroup(
         "choosing",
