@@ -25,7 +25,7 @@ from boardgames.resources import resource
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
 
-ROUNDS = 3
+ROUNDS = 9
 SECONDS = 0.4
 SEATS = 4
 POSITIONS = 200

@@ -217,7 +217,7 @@ class Frame(NamedTuple):
 class Recorder(BoardgamesApp):
     """The application; everything that it draws is kept."""
 
-    CSS_PATH = Path(app_module.__file__).with_name("app.tcss")
+    CSS_PATH = str(Path(app_module.__file__).with_name("app.tcss"))
 
     def __init__(self, start: Start | None = None, **how: Any) -> None:
         super().__init__(start, **how)

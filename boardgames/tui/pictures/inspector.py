@@ -112,9 +112,9 @@ def _panel(canvas: Canvas, scene: Scene, title: Phrase, footer: str = "") -> Non
 def _show(canvas: Canvas, lines: list[list[Run]]) -> None:
     inside = canvas.window(Rect(2, 1, canvas.width - 4, canvas.height - 2))
     for row, line in enumerate(lines[: inside.height]):
-        if row == inside.height - 1 and len(lines) > inside.height:
-            line = [*line, (f" {canvas.look.glyphs.cut} z", "accent")]
-        inside.runs(0, row, line)
+        cut = f" {canvas.look.glyphs.cut} z" if row == inside.height - 1 and len(lines) > inside.height else ""
+        x = inside.runs(0, row, line, width=min(inside.width - len(cut), sum(cells(text) for text, _ in line)))
+        inside.text(x, row, cut, "accent")
 
 
 def _forecast(canvas: Canvas, scene: Scene) -> list[list[Run]]:
