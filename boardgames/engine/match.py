@@ -1,7 +1,8 @@
 """A game as a value: a state at a task boundary and the answers given since."""
 
+from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from boardgames.engine.decision import Decision, IllegalAnswer, question_for
 from boardgames.engine.event import Event
@@ -21,11 +22,11 @@ class Match(Generic[S]):
     to that task since. The current `state` and the open questions `asks` follow from them. None may be changed.
     """
 
-    __slots__ = ("answers", "asks", "base", "rules", "state")
+    __slots__ = ("_found", "answers", "base", "rules")
 
     def __init__(self, rules: Rules[S, Any], base: S, answers: Answers = ()) -> None:
         run, _ = _resumed(rules, base, answers)
-        self._keep(rules, run)
+        self._keep(rules, run, run.game.state)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and (self.base, self.answers) == (other.base, other.answers)
@@ -33,18 +34,34 @@ class Match(Generic[S]):
     def __hash__(self) -> int:
         return hash((self.base.rng.n, self.answers))
 
-    def _keep(self, rules: Rules[S, Any], run: Run[S]) -> None:
+    def _keep(self, rules: Rules[S, Any], run: Run[S], state: S | None) -> None:
         self.rules = rules
         self.base = run.base
         self.answers = run.answers
-        self.state = run.game.state
-        self.asks: tuple[Decision, ...] = run.asks
+        self._found: tuple[S, tuple[Decision, ...]] | None = None if state is None else (state, run.asks)
 
     @classmethod
-    def _of(cls, rules: Rules[S, Any], run: Run[S]) -> "Match[S]":
+    def _of(cls, rules: Rules[S, Any], run: Run[S], state: S | None) -> "Match[S]":
+        """The match where a run stands. If the run goes on from here, its state changes and is not given."""
         match = cls.__new__(cls)
-        match._keep(rules, run)
+        match._keep(rules, run, state)
         return match
+
+    def _find(self) -> tuple[S, tuple[Decision, ...]]:
+        if self._found is None:
+            run, _ = _resumed(self.rules, self.base, self.answers)
+            self._found = run.game.state, run.asks
+        return self._found
+
+    @property
+    def state(self) -> S:
+        """The table now; it must not be changed."""
+        return self._find()[0]
+
+    @property
+    def asks(self) -> tuple[Decision, ...]:
+        """The open questions; none when the game is over."""
+        return self._find()[1]
 
     @property
     def over(self) -> bool:
@@ -58,13 +75,35 @@ def start(rules: Rules[S, Any], state: S, strict: bool = False) -> tuple[Match[S
     events: list[Event] = []
     run.game.events = events
     run.advance()
-    return Match._of(rules, run), tuple(events)
+    return Match._of(rules, run, run.game.state), tuple(events)
 
 
 def apply(match: Match[S], seat: int, option_id: str, strict: bool = False) -> tuple[Match[S], tuple[Event, ...]]:
     """The match after one answer, and what happened. Raises IllegalAnswer for an answer that nobody asked for."""
     run, events = _resumed(match.rules, match.base, (*match.answers, (seat, option_id)), strict)
-    return Match._of(match.rules, run), events
+    return Match._of(match.rules, run, run.game.state), events
+
+
+class Replayed(NamedTuple, Generic[S]):
+    """One answer of a game that is played again: the question it was given to, the match after it, what happened."""
+
+    question: Decision
+    match: Match[S]
+    events: tuple[Event, ...]
+
+
+def replay(match: Match[S], answers: Iterable[tuple[int, str]]) -> Iterator[Replayed[S]]:
+    """Give many answers one after another, in a single run: `apply` for each would begin every task anew.
+
+    Raises IllegalAnswer at an answer that nobody asked for.
+    """
+    run, _ = _resumed(match.rules, match.base, match.answers)
+    for seat, option_id in answers:
+        question = question_for(run.asks, seat)
+        events: list[Event] = []
+        run.game.events = events
+        run.answer(seat, question.option(option_id))
+        yield Replayed(question, Match._of(match.rules, run, None), tuple(events))
 
 
 def retract(match: Match[S], seat: int) -> Match[S]:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from boardgames.engine.decision import Decision, question_for
 from boardgames.engine.event import Event
-from boardgames.engine.match import Match, apply
+from boardgames.engine.match import Match, apply, replay
 from boardgames.engine.words import Name, Phrase, Words, say
 
 
@@ -98,6 +98,11 @@ class History:
         self.steps.append(step)
         self.undone.clear()
         return step
+
+    def replay(self, answers: Sequence[tuple[int, str]]) -> None:
+        """Give answers that were given before; raises IllegalAnswer at one that does not fit."""
+        for (seat, option_id), played in zip(answers, replay(self.match, answers), strict=True):
+            self.steps.append(Step(self.match, played.match, played.question, seat, option_id, played.events))
 
     def undo(self) -> Step:
         """Take back the last answer; only when there is no `obstacle`."""

@@ -356,8 +356,7 @@ def _replayed(rules: Rules[Any, Any], saved: Saved) -> History | None:
     try:
         match, events = start(rules, rules.new(len(setup.players), setup.seed, setup.options))
         history = _history(rules, match, events)
-        for seat, option_id in (*saved.answers, *reversed(saved.undone)):
-            history.answer(seat, option_id)
+        history.replay((*saved.answers, *reversed(saved.undone)))
         for _ in saved.undone:
             history.undo()
     except (ValueError, LookupError):

@@ -27,7 +27,7 @@ from boardgames.tui.theme import LAMPLIGHT, THEMES, ColourMode, Look
 if TYPE_CHECKING:  # pydantic stands behind these; before the first frame there is no time for it
     from pathlib import Path
 
-    from boardgames.table.save import SaveStore
+    from boardgames.table.save import Saved, SaveStore
     from boardgames.table.seating import Setup
     from boardgames.table.session import Session
     from boardgames.table.settings import Settings
@@ -204,23 +204,27 @@ class BoardgamesApp(App[None]):
 
     def resume(self, save: "Path") -> None:
         """Go on with a saved game; if that is not possible, say why and offer what is."""
-        from boardgames.table.save import BadSave, SaveLocked
-        from boardgames.table.session import Session
+        from boardgames.table.save import BadSave
 
         try:
             saved = self.store.load(save)
         except BadSave as problem:
             self._offer_spare(save, str(problem))
+        else:
+            self._take_up(saved)
+
+    def _take_up(self, saved: "Saved") -> None:
+        from boardgames.table.save import BadSave, SaveLocked
+        from boardgames.table.session import Session
+
+        if saved.setup.game not in GAMES:
+            self.say(f"This is a game of “{saved.setup.game}”, which is not among the games here.")
             return
         try:
             self.open_table(Session.resume(saved, self.store))
         except SaveLocked as locked:
-            self.ask(
-                str(locked),
-                lambda: self.open_table(Session.resume(saved.as_copy(), self.store)),
-                yes="go on with a copy",
-            )
-        except (BadSave, LookupError) as problem:
+            self.ask(str(locked), lambda: self._take_up(saved.as_copy()), yes="go on with a copy")
+        except BadSave as problem:
             self.say(str(problem))
 
     def _offer_spare(self, save: "Path", problem: str) -> None:

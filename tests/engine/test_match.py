@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from boardgames.engine.decision import IllegalAnswer, question_for
-from boardgames.engine.match import Match, apply, imagine, retract, start
+from boardgames.engine.match import Match, apply, imagine, replay, retract, start
 from boardgames.engine.playout import Playout
 from boardgames.engine.state import Task
 from tests.engine.toy import RULES, ToyState, toy
@@ -47,6 +47,23 @@ def test_a_match_is_the_state_before_the_open_task_and_the_answers_since() -> No
     assert done.answers == ()
     assert done.base == done.state
     assert done.over
+
+
+def test_a_replay_gives_what_every_single_answer_gave() -> None:
+    match = begin(Task("deal"), Task("take_twice", 0), Task("roll"), Task("take", 1))
+    answers = [(0, "take:1"), (0, "take:11"), (1, "take:3")]
+    one_by_one = []
+    after = match
+    for seat, option_id in answers:
+        question = question_for(after.asks, seat)
+        after, events = apply(after, seat, option_id)
+        one_by_one.append((question, after, events))
+    played = list(replay(match, answers))
+    assert [tuple(step) for step in played] == one_by_one
+    assert [step.match.state for step in played] == [step[1].state for step in one_by_one]
+    assert [step.match.asks for step in played] == [step[1].asks for step in one_by_one]
+    with pytest.raises(IllegalAnswer):
+        list(replay(match, [(0, "take:1"), (1, "take:3")]))
 
 
 def test_answers_leave_earlier_matches_alone() -> None:

@@ -28,6 +28,8 @@ from boardgames.table.settings import Settings
 from boardgames.table.start import Start
 from boardgames.tui.app import BoardgamesApp
 from boardgames.tui.canvas import Canvas, Spot
+from boardgames.tui.cursor import DIRECTIONS, Cursor, Travel, move
+from boardgames.tui.scene import LIST
 from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.screens.small import SmallScreen
@@ -178,10 +180,6 @@ class Still(PlayScreen):
         return self._picture._canvas
 
     @property
-    def spots(self) -> tuple[Spot, ...]:
-        return self._picture.spots
-
-    @property
     def text(self) -> str:
         """What a person sees now."""
         return self.curtain.picture(*self.size).plain() if self.curtain else self.canvas.plain()
@@ -276,10 +274,7 @@ class Seated:
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        return self.table._picture.spots
-
-    def spot(self, key: str) -> Spot:
-        return next(spot for spot in self.spots if spot.key == key)
+        return self.table.spots
 
     async def settle(self) -> None:
         """Wait until all that was typed is done and drawn, and no bot is at it."""
@@ -315,14 +310,15 @@ class Seated:
         return self
 
     async def click(self, key: str) -> None:
-        """Click on a spot."""
-        rect = self.spot(key).rect
-        await self.pilot.click(offset=(rect.x + rect.width // 2, rect.y + rect.height // 2))
-        await self.settle()
+        """Click on a spot, patiently."""
+        rect = next(spot.rect for spot in self.table._picture.spots if spot.key == key)
+        await self.click_cell(rect.x + rect.width // 2, rect.y + rect.height // 2)
 
-    async def click_cell(self, x: int, y: int) -> None:
-        """Click on a cell of the screen."""
-        await self.pilot.click(offset=(x, y))
+    async def click_cell(self, x: int, y: int, *, hasty: bool = False) -> None:
+        """Click on a cell of the screen, patiently or right now."""
+        click = events.Click(self.app.screen, x, y, 0, 0, 1, False, False, False, x, y)
+        click.time = self.typist.event("f12", hasty=hasty).time
+        self.app.screen._forward_event(click)
         await self.settle()
 
 
@@ -345,3 +341,42 @@ async def seated(
         app.open_table(session)
         await people.settle()
         yield people
+
+
+def arrows(spots: Sequence[Spot], cursor: Cursor, goal: str) -> list[str]:
+    """The shortest walk of a cursor to a spot; raises LookupError if there is none."""
+    queue: list[tuple[str, Travel, list[str]]] = [(cursor.key, cursor._travel, [])]
+    seen = {cursor.key}
+    while queue:
+        key, travel, walked = queue.pop(0)
+        if key == goal:
+            return walked
+        for direction in DIRECTIONS:
+            after = Travel(travel.direction, list(travel.trail), travel.line)
+            there = move(spots, key, direction, after)
+            if there not in seen:
+                seen.add(there)
+                queue.append((there, after, [*walked, direction]))
+    raise LookupError(f"no way from {cursor.key} to {goal}")
+
+
+def entry_of(table: PlayScreen, option_id: str) -> str:
+    """The key of the line of the list that holds an option."""
+    assert table.asking is not None
+    entries = table.asking.entries
+    return next(f"{LIST}:{row}" for row, entry in enumerate(entries) if option_id in [o.id for o in entry.options])
+
+
+def next_spot(table: PlayScreen, option_id: str) -> Spot:
+    """What to point at next on the way to an option: a thing on the table or in hand, else a line of the list."""
+    assert table.asking is not None
+    option = table.asking.decision.option(option_id)
+    missing = list(option.parts)
+    for pick in table.asking.pointing.picks:
+        missing.remove(pick.part)
+    for spot in table.spots:
+        meant = table.asking.pointing.resolve(spot.parts, spot.key)
+        if meant in missing and not table.asking.pointing.holds(spot.key):
+            return spot
+    key = entry_of(table, option_id)
+    return next(spot for spot in table.spots if spot.key == key)

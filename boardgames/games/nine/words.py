@@ -59,6 +59,12 @@ def cards_in_words(cards: Iterable[int]) -> str:
     return listed([CARD[card].name + (f" ×{number}" if number > 1 else "") for card, number in counts.items()])
 
 
+def a_card(card: int) -> str:
+    """`a Phoenix`, `an Alpha`."""
+    name = CARD[card].name
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
 def a_token(token: int) -> str:
     """`a Coin`, `Chaos` as people say it: every token of Nine is counted, so `a Chaos`."""
     return f"a {TOKEN[token].name}"
@@ -193,8 +199,8 @@ def use_in_words(use: Use) -> Phrase:
         case "flip":
             return say("turn {hero} face down for 1 VP", hero=_hero(use.hero, use.fresh))
         case "destroy" if use.influence == GOA:
-            column = CARD[use.column].name
-            return say("give {other} a Military, destroy a {column} there", other=Name(use.other), column=column)
+            card = a_card(use.column)
+            return say("give {other} a Military, destroy {card} there", other=Name(use.other), card=card)
         case "destroy":
             return say("destroy {hero}", hero=_hero(use.hero, use.fresh))
         case "swap":
@@ -215,7 +221,7 @@ def _hero_option(option: Option[Any], rest: str) -> Phrase:
     if rest == "FEN":
         return say("Fenghuang: take a Culture, then perhaps copy an ability")
     owner, code = option.parts[1].split(":")[1:]
-    return say("Alpha: destroy a {card} of {owner}", card=CARD[CARD_OF_CODE[code]].name, owner=Name(int(owner)))
+    return say("Alpha: destroy {card} of {owner}", card=a_card(CARD_OF_CODE[code]), owner=Name(int(owner)))
 
 
 def _copy_option(option: Option[Any], rest: str) -> Phrase:
@@ -237,7 +243,7 @@ _OPTIONS: dict[str, Callable[[Option[Any], str], Phrase]] = {
     "end": lambda option, rest: say("end the turn"),
     "steal": lambda option, rest: say("steal {token}", token=a_token(TOKEN_OF_CODE[rest])),
     "copy": _copy_option,
-    "discard": lambda option, rest: say("discard a {card}", card=CARD[CARD_OF_CODE[rest]].name),
+    "discard": lambda option, rest: say("discard {card}", card=a_card(CARD_OF_CODE[rest])),
 }
 
 
@@ -261,6 +267,7 @@ _VERBS = {
     "flip": "turn it face down",
     "destroy": "destroy it",
     "no copy": "copy nothing",
+    "one more card": "one card more",
 }
 _PARTS: dict[str, Callable[[str], Phrase]] = {
     "hand": lambda rest: say("{card}", card=CARD[CARD_OF_CODE[rest]].name),
@@ -316,8 +323,8 @@ def _realm(event: Event) -> Phrase:
 
 def _lost_card(event: Event) -> str:
     """`a Xi’an`, or the copy that left in its place."""
-    name = CARD[event.args["column"]].name
-    return f"the slid card under {name}" if event.args["copy"] else f"a {name}"
+    column = event.args["column"]
+    return f"the slid card under {CARD[column].name}" if event.args["copy"] else a_card(column)
 
 
 def _diamond(event: Event) -> Phrase:

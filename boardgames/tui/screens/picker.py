@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from boardgames.engine.registry import GameInfo
 from boardgames.games import GAMES
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, crop
+from boardgames.tui.cursor import Direction
 from boardgames.tui.screens.art import draw_plate, draw_title
 from boardgames.tui.screens.painted import KEYS, Hint, Painted
 from boardgames.tui.theme import SEATS, Look
@@ -89,6 +90,15 @@ class PickerScreen(Painted[None]):
     def people(self) -> int:
         """How many people the figures are for."""
         return self._people[self._game.key]
+
+    def action_walk(self, direction: Direction) -> None:
+        """Walk; the list of waiting games goes on beyond what is in sight."""
+        keys = [_key(entry) for entry in self.waiting]
+        place = keys.index(self.at) + (1 if direction == "down" else -1) if self.at in keys else -1
+        if 0 <= place < len(keys) and direction in ("up", "down"):
+            self.stand(keys[place])
+        else:
+            super().action_walk(direction)
 
     def moved(self) -> None:
         """Look at the game under the cursor."""
@@ -199,7 +209,9 @@ class PickerScreen(Painted[None]):
         words = Rect(left, area.y, min(52, canvas.width - left - 4), area.height)
         needed = self._about(Canvas(canvas.width, canvas.height, canvas.look), words)
         draw_plate(canvas, Rect(1, area.y, left - 2, area.height), self._game.key)
-        self._about(canvas, words._replace(y=area.y + max(0, (area.height - needed) // 2)))
+        words = words._replace(y=area.y + max(0, (area.height - needed) // 2), height=needed)
+        canvas.spot(words, zone="games", key=f"game:{self._game.key}")
+        self._about(canvas, words)
 
     def _shelf(self, canvas: Canvas, area: Rect) -> None:
         """All games on the left; on the right the chosen one, with its picture if there is room."""
@@ -319,7 +331,7 @@ class PickerScreen(Painted[None]):
 
     def _keys(self, canvas: Canvas) -> None:
         glyphs = canvas.look.glyphs
-        hints = [Hint(f"{glyphs.up}{glyphs.down}", "choose", "")] if len(self.places) > 1 else []
+        hints = [Hint(f"{glyphs.up}{glyphs.down}", "choose", "")] if len(self.games) + len(self.waiting) > 1 else []
         if self.chosen_save is None:
             hints.append(Hint(f"{glyphs.left}{glyphs.right}", "people", ""))
         else:

@@ -222,9 +222,9 @@ class PlayScreen(Screen[Left]):
         width, height = self.size
         if not self._view or not width:
             return
-        before = self._picture.spots
+        before = self.spots
         self._picture.show(self._canvas(width, height))
-        if self.asking is not None and self._picture.spots != before:
+        if self.asking is not None and self.spots != before:
             # What Enter does depends on the spot under the cursor, which only a drawn picture knows.
             self._picture.show(self._canvas(width, height))
 
@@ -243,11 +243,16 @@ class PlayScreen(Screen[Left]):
             return in_full(scene, self._zoomed, width, height, _PAGE_HINTS[1:])
         return draw(self.board, scene, width, height, self._hints())
 
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """What can be pointed at; not the bar's right end, which only takes clicks."""
+        return tuple(spot for spot in self._picture.spots if spot.zone != ACTION)
+
     def scene(self) -> Scene:
         """All that the pictures are drawn from."""
         session, asking = self.session, self.asking
         asked = session.asked[0] if session.asked else None
-        spots = self._picture.spots
+        spots = self.spots
         option = asking.ready(spots) if asking else None
         question: Phrase = asked.prompt if asked else ("the game is over",)
         if asking:
@@ -450,7 +455,7 @@ class PlayScreen(Screen[Left]):
         self.eyes.leave()
         self.go_on()
         if digit is not None and self.asking is not None:
-            hand = [spot for spot in self._picture.spots if spot.zone == "hand"]
+            hand = [spot for spot in self.spots if spot.zone == "hand"]
             if digit <= len(hand):
                 self.asking.choose_part(hand[digit - 1].parts[0], hand[digit - 1].key)
         self._deaf_until = 0.0
@@ -485,7 +490,7 @@ class PlayScreen(Screen[Left]):
     def _search_key(self, asking: Asking, event: events.Key) -> None:
         """Letters narrow the list, a digit chooses from it, Backspace rubs out; any other key goes into the list."""
         if event.key.isdigit():
-            asking.digit(int(event.key) or 10, self._picture.spots)
+            asking.digit(int(event.key) or 10, self.spots)
         elif event.key == "backspace":
             asking.rub_out()
         elif event.key == "escape":
@@ -499,7 +504,7 @@ class PlayScreen(Screen[Left]):
     def _arrow(self, asking: Asking, key: str) -> None:
         directions: tuple[Direction, ...] = ("left", "right", "up", "down")
         if key in directions:
-            asking.cursor.arrow(self._picture.spots, key, asking.pointing.heads)
+            asking.cursor.arrow(self.spots, key, asking.pointing.heads)
 
     def _table_key(self, event: events.Key) -> None:
         commands: dict[str, Callable[[], None]] = {
@@ -526,7 +531,7 @@ class PlayScreen(Screen[Left]):
             self._pointing_key(self.asking, event.key)
 
     def _pointing_key(self, asking: Asking, key: str) -> None:
-        spots = self._picture.spots
+        spots = self.spots
         heads = asking.pointing.heads
         self._sure_of = None
         if key in ("left", "right", "up", "down"):
@@ -556,7 +561,7 @@ class PlayScreen(Screen[Left]):
             if self.session.setup.pace == "step" and self._bot_timer is None:
                 self._think()
         elif self.asking is not None:
-            option = self.asking.enter(self._picture.spots)
+            option = self.asking.enter(self.spots)
             if option is not None:
                 self.commit(option)
             else:
@@ -611,7 +616,7 @@ class PlayScreen(Screen[Left]):
         elif spot is not None and self.asking is not None:
             self.asking.cursor.place(spot.key)
             self.asking.cursor.awake = True
-            self.asking.point(spot, self._picture.spots)
+            self.asking.point(spot, self.spots)
             self.paint()
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from boardgames.tui.canvas import Canvas, Rect, Run
+from boardgames.tui.cursor import Direction
 from boardgames.tui.screens.painted import Hint, Painted, Value, values
 from boardgames.tui.theme import SEATS, THEMES
 
@@ -61,6 +62,16 @@ class SettingsScreen(Painted[None]):
         super().on_mount()
 
     # --- doing ---------------------------------------------------------------------------------------------------
+
+    def action_walk(self, direction: Direction) -> None:
+        """Walk; the list of themes goes on beyond what is in sight."""
+        zone, _, name = self.at.partition(":")
+        names = list(self.app.themes_by_name)
+        if zone == "theme" and direction in ("up", "down"):
+            place = names.index(name) + (1 if direction == "down" else -1)
+            self.stand(f"theme:{names[max(0, min(place, len(names) - 1))]}")
+        else:
+            super().action_walk(direction)
 
     def moved(self) -> None:
         """Try a theme on while the cursor stands on it."""
