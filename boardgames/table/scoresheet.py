@@ -1,4 +1,4 @@
-"""A finished game's score sheet as a file to keep."""
+"""Score sheets and logs as files to keep."""
 
 from datetime import datetime
 from pathlib import Path
@@ -26,8 +26,17 @@ def _line(cells: list[str]) -> str:
 
 def write_sheet(session: Session) -> Path:
     """Write the sheet of a finished game and say where; raises OSError if this computer would not let us."""
+    return _write(session, "score", as_markdown(session))
+
+
+def write_log(session: Session) -> Path:
+    """Write what everybody may read of a game and say where; raises OSError if this computer would not let us."""
+    return _write(session, "log", session.export_log())
+
+
+def _write(session: Session, what: str, text: str) -> Path:
     folder = sheets_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{session.info.key}-{datetime.now():%Y-%m-%d-%H%M%S}.md"
-    path.write_text(as_markdown(session), encoding="utf-8")
+    path = folder / f"{session.info.key}-{what}-{datetime.now():%Y-%m-%d-%H%M%S}.md"
+    path.write_text(text, encoding="utf-8")
     return path

@@ -15,6 +15,7 @@ from boardgames.engine.rules import Rules
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.words import Phrase, Refusal, plain
 from boardgames.games import GAMES
+from boardgames.table.choices import Handoffs, Pace
 from boardgames.table.history import History, Sitting, Step, Told, put_into_words
 from boardgames.table.save import Saved, SavedMatch, SaveFailed, SaveLocked, SaveStore, Summary
 from boardgames.table.seating import Setup
@@ -275,6 +276,12 @@ class Session:
         """A seat has opened the curtain: what others answered before can't be taken back any more."""
         if self.history.sit(seat):
             self._save()
+
+    def change(self, *, handoffs: Handoffs | None = None, pace: Pace | None = None) -> None:
+        """Change in the middle of the game how the laptop goes round, or how fast bots act."""
+        wanted = {"handoffs": handoffs or self.setup.handoffs, "pace": pace or self.setup.pace}
+        self.setup = self.setup.model_copy(update=wanted)
+        self._save()
 
     def close(self) -> None:
         """Leave the table; the saved game is free for others to open."""

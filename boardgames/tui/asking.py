@@ -148,10 +148,17 @@ class Asking:
         for part in parts:
             if part in self.refusals:
                 return say("not now: {why}", why=self.refusals[part])
-        if not any(self._is_part_of_any(part) for part in parts):
-            return say("nothing to choose there now")
-        picked = tuple(pick.part for pick in self._pointing.picks)
-        return say("not now: {why}", why=self._words.unfit(self.decision, self._observation, (*picked, parts[0])))
+        if any(self._is_part_of_any(part) for part in parts):
+            picked = tuple(pick.part for pick in self._pointing.picks)
+            return say("not now: {why}", why=self._unfit(*picked, parts[0]))
+        asked = {_kind(part) for option in self.decision.options for part in option.parts}
+        akin = [part for part in parts if _kind(part) in asked]
+        if akin and (why := self._unfit(*akin)) != self._unfit():
+            return say("not now: {why}", why=why)
+        return say("nothing to choose there now")
+
+    def _unfit(self, *parts: str) -> Phrase:
+        return self._words.unfit(self.decision, self._observation, parts)
 
     def digit(self, number: int, spots: Sequence[Spot]) -> None:
         """Choose the nth numbered thing, counted from 1."""
@@ -232,3 +239,7 @@ class Asking:
         else:
             self.said = say("not complete yet: choose one more thing")
         return None
+
+
+def _kind(part: str) -> str:
+    return part.partition(":")[0]

@@ -20,10 +20,20 @@ class Eyes:
     def __init__(self, session: Session) -> None:
         self._session = session
         self.seat: int | None = None
-        people = [seat for seat, player in enumerate(session.setup.players) if not player.is_bot]
-        self.is_open = session.setup.handoffs == "off" or session.setup.teaching
-        self._only_one = people[0] if len(people) == 1 and session.setup.handoffs != "always" else None
-        self._always = session.setup.handoffs == "always"
+        self._people = [seat for seat, player in enumerate(session.setup.players) if not player.is_bot]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether hands are shown without a curtain."""
+        return self._session.setup.handoffs == "off" or self._session.setup.teaching
+
+    @property
+    def _always(self) -> bool:
+        return self._session.setup.handoffs == "always"
+
+    @property
+    def _only_one(self) -> int | None:
+        return self._people[0] if len(self._people) == 1 and not self._always else None
 
     @property
     def are_alone(self) -> bool:

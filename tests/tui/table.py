@@ -316,9 +316,10 @@ class Seated:
 
     async def click_cell(self, x: int, y: int, *, hasty: bool = False) -> None:
         """Click on a cell of the screen, patiently or right now."""
-        click = events.Click(self.app.screen, x, y, 0, 0, 1, False, False, False, x, y)
-        click.time = self.typist.event("f12", hasty=hasty).time
-        self.app.screen._forward_event(click)
+        if self.app.table is not None and not hasty:
+            self.app.table._deaf_until = 0.0  # the application gives a click the time at which it passes it on
+        widget, _ = self.app.get_widget_at(x, y)
+        self.app.screen._forward_event(events.Click(widget, x, y, 0, 0, 1, False, False, False, x, y))
         await self.settle()
 
 

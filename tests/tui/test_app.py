@@ -1,6 +1,8 @@
 """The application: leaving, covering, small terminals, colours, tables that are opened and left."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual import events
@@ -158,7 +160,7 @@ async def test_a_table_that_is_left_can_be_opened_elsewhere() -> None:
 @pytest.mark.parametrize("where", ["picker", "setup", "settings", "rules", "help", "confirm", "small"])
 async def test_ctrl_q_and_ctrl_c_leave_from_everywhere(key: str, where: str) -> None:
     async with opened() as (app, pilot):
-        screens = {
+        screens: dict[str, Callable[[], Screen[Any]]] = {
             "setup": lambda: SetupScreen(GAMES["nine"], COMPANY.model_copy(update={"players": ()})),
             "settings": SettingsScreen,
             "rules": lambda: RulesScreen("nine", "Nine"),

@@ -1,7 +1,9 @@
 """The table screen in the real application: every kind of decision by every way of choosing, pages, peeks and bots."""
 
 import asyncio
+import threading
 from collections.abc import Callable
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
@@ -178,8 +180,6 @@ def test_enter_does_exactly_what_the_bar_says_in_random_play() -> None:
     keys += ["backspace", "/", "g", "o", "l", "t", "z", "i"]
     done = 0
     for seed in range(3):
-        from random import Random
-
         chance = Random(seed)
         still = Still(new(seed=seed))
         for _ in range(1500):
@@ -188,15 +188,562 @@ def test_enter_does_exactly_what_the_bar_says_in_random_play() -> None:
             if still.curtain:
                 still.open()
                 continue
-            steps, says, key = still.session.steps, still.bar[1], chance.choice(keys)
-            decision = still.asking.decision if still.asking and not still._is_peeking else None
-            matching = {plain(still.session.rules.words.option(o, still._view["observation"]), still.session.names): o.id
-                        for o in decision.options} if decision else {}
-            is_plain = still.page is None
+            steps, key = still.session.steps, chance.choice(keys)
+            says = said_to_be_done(still) if key == "enter" else None
             still.type(key)
-            if key == "enter" and is_plain and says in matching:
-                done += 1
-                assert answers(still.session)[steps:] == [matching[says]]
-            else:
-                assert still.session.steps == steps, (key, says)
+            assert answers(still.session)[steps:] == ([says] if says else []), key
+            done += says is not None
     assert done > 60
+
+
+def said_to_be_done(still: Still) -> str | None:
+    """The option that the bar says Enter does now, told from its words alone."""
+    if still.asking is None or still.page is not None:
+        return None
+    words, seen = still.session.rules.words, still._view["observation"]
+    options = still.asking.decision.options
+    return next((o.id for o in options if plain(words.option(o, seen), still.session.names) == still.bar[1]), None)
+
+
+class TestWhyNot:
+    """What can't be chosen says why, in the bar."""
+
+    def test_a_third_card_without_phoenix(self) -> None:
+        still = Still(at("A CUL 1, hand TOM PHO PHO GOA; B hand XIA; C hand NAR", "orders A"))
+        still.open()
+        still.type("2 3 4")
+        assert still.bar == (
+            "any number of one card, or two different ones",
+            "lay down Phoenix ×2",
+            "not now: one card more needs the strict majority of Phoenix, and a Culture",
+        )
+        assert "not now: one card more needs" in still.text
+
+    @pytest.mark.parametrize(
+        ("text", "key", "why"),
+        [
+            ("A PHO 1, laid JUS; B PHO 2", "cell:0:PHO", "not now: Ben holds Phoenix"),
+            ("A TOM 1, used TOM, laid JUS; B PHO 2", "cell:0:TOM", "not now: Tomorrow was used this round"),
+            ("A PHO 1, laid JUS; B PHO 1", "cell:0:PHO", "not now: Phoenix is tied, so nobody holds it"),
+            ("A GOA 2, MIL 1; B GAL 1, SHI 1, TOM 1, ABH 1", "cell:1:TOM", "not now: Ben’s Shield guards Tomorrow"),
+            ("A PHO 1, laid JUS; B XIA 1", "cell:1:XIA", "nothing to choose there now"),
+        ],
+    )
+    def test_a_cell_of_the_table(self, text: str, key: str, why: str) -> None:
+        still = Still(at(text, REALM))
+        still.type("right")
+        assert still.asking is not None
+        still.type(" ".join([*arrows(still.spots, still.asking.cursor, key), "space"]))
+        assert still.asking.cursor.key == key
+        assert still.bar[2] == why
+        assert still.asking.pointing.picks == ()
+
+    def test_it_goes_when_one_moves_on(self) -> None:
+        still = Still(at("A PHO 1, laid JUS; B PHO 2", REALM))
+        still.type("right")
+        assert still.asking is not None
+        still.type(" ".join([*arrows(still.spots, still.asking.cursor, "cell:0:PHO"), "space"]))
+        assert still.bar[2].startswith("not now")
+        still.type("down")
+        assert not still.bar[2].startswith("not now")
+
+
+class TestSearch:
+    def test_type_go_into_the_list_and_answer(self) -> None:
+        still = Still(at("A hand TOM PHO PHO GOA; B hand XIA; C hand NAR", "orders A"))
+        still.open()
+        still.type("/ g o a n space p h")
+        assert still.bar[1:] == ("go into the list", "search: goan ph▏")
+        still.type("enter")
+        assert still.bar[1] == "lay down Phoenix and Goan-Sul"
+        still.type("enter")
+        assert answers(still.session) == [selection("PHO", "GOA")]
+
+    def test_letters_are_no_commands_meanwhile(self) -> None:
+        still = Still(at("A hand TOM PHO PHO GOA; B hand XIA; C hand NAR", "orders A"))
+        still.open()
+        still.type("/ q u l H ?")
+        assert (still.outcome, still.page, still.curtain) == (None, None, None)
+        assert still.bar[1:] == ("", "search: qulH?▏")
+        still.type(" ".join(["backspace"] * 6))
+        assert "search" not in still.bar[2]
+        still.type("q")
+        assert still.outcome == "left"
+
+    def test_arrows_walk_through_what_was_found(self) -> None:
+        still = Still(at("A hand TOM PHO PHO GOA; B hand XIA; C hand NAR", "orders A"))
+        still.open()
+        still.type("/ p h o down down")
+        assert still.asking is not None
+        assert still.asking.cursor.key == f"{LIST}:1"
+        still.type("down")
+        assert still.asking.cursor.key == f"{LIST}:2"
+        still.type("backspace")
+        assert still.asking.search is None
+
+
+class TestPages:
+    """Pages over the whole table, for these eyes."""
+
+    @pytest.fixture
+    def still(self) -> Still:
+        still = Still(new())
+        chance = Random(5)
+        for _ in range(70):
+            seat = still.session.asked[0].seat
+            still.session.answer(seat, chance.choice(still.session.decision(seat).options).id)  # type: ignore[union-attr]
+        still.house.pop_screen()
+        still.go_on()
+        while still.curtain:
+            still.open()
+        return still
+
+    def test_the_log_opens_at_its_end_and_scrolls(self, still: Still) -> None:
+        last = plain(still.session.log(still.eyes.seat)[-1].phrase, still.session.names)
+        first = plain(still.session.log(still.eyes.seat)[0].phrase, still.session.names)
+        still.type("l")
+        assert still.page == "log"
+        assert last in still.text
+        assert first not in still.text
+        still.type("home")
+        assert first in still.text
+        top = still.text
+        still.type("up up pageup")
+        assert still.text == top
+        still.type("down")
+        assert still.text != top
+        still.type("end")
+        assert last in still.text
+        bottom = still.text
+        still.type("down pagedown up")
+        assert still.text != bottom
+
+    def test_the_cards_open_at_their_top_and_scroll(self, still: Still) -> None:
+        still.type("i")
+        assert still.page == "reference"
+        top = still.text
+        assert "Justice" in top
+        still.type("end")
+        assert "Fenghuang" in still.text
+        bottom = still.text
+        still.type("up")
+        assert still.text != bottom
+        still.type("home")
+        assert still.text == top
+
+    def test_the_standing(self, still: Still) -> None:
+        still.type("t")
+        sheet = still.session.sheet()
+        assert all(row.source in still.text for row in sheet.rows)
+        assert all(str(total) in still.text for total in sheet.totals)
+
+    def test_any_other_key_goes_back_and_does_nothing_else(self, still: Still) -> None:
+        steps = still.session.steps
+        for page in "lti":
+            for key in ("enter", "1", "q", "u", "p", "H", "?"):
+                still.type(f"{page} {key}")
+                assert (still.page, still.outcome, still.curtain) == (None, None, None)
+        assert still.session.steps == steps
+        assert still.asking is not None
+        assert still.asking.pointing.picks == ()
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE])
+def test_what_is_in_focus_is_read_in_full(size: tuple[int, int]) -> None:
+    still = Still(at("A hand GAL PHO; B hand XIA; C hand NAR", "orders A"), size)
+    still.open()
+    still.type("right z")
+    assert still.page == "zoom"
+    about = still.session.rules.words.about("hand:GAL", still.session.observe(0))
+    assert about is not None
+    for phrase in about.text:
+        assert squeezed(plain(phrase, still.session.names)) in squeezed(still.text)
+    still.paint()
+    assert "Galmi" in still.text.splitlines()[1]
+
+
+def squeezed(text: str) -> str:
+    """Words and signs, however they are broken into lines and framed."""
+    return "".join(character for character in text if character.isalnum())
+
+
+def test_with_nothing_in_focus_all_cards_are_shown_instead() -> None:
+    still = Still(at("A TOM 1; B PHO 1", REALM))
+    still.type("z")
+    assert still.page == "reference"
+
+
+def test_help_and_rules_open_over_the_table() -> None:
+    still = Still(at("A hand GAL PHO; B hand XIA; C hand NAR", "orders A"))
+    still.open()
+    still.type("?")
+    assert type(still.house.screen).__name__ == "HelpScreen"
+    still.house.dismiss(None)
+    still.type("f1")
+    assert type(still.house.screen).__name__ == "RulesScreen"
+
+
+class TestNews:
+    """What a drawn card brings is read before the laptop goes on."""
+
+    async def test_it_is_read_before_the_curtain(self) -> None:
+        session = asked(KINDS["culture, spent"])
+        async with seated(session) as people:
+            await people.sit()
+            await people.type("1 enter")
+            drawn = plain(session.log(0)[-1].phrase, session.names)
+            assert "drew" in drawn
+            assert people.bar[:2] == (drawn, "go on")
+            assert people.top == "PlayScreen"
+            assert people.table.eyes.seat == 0
+            await people.type("1 space backspace")
+            assert people.bar[:2] == (drawn, "go on")
+            await people.type("enter")
+            assert people.top == "Curtain"
+            assert "B E N" in people.text
+
+    def test_a_held_enter_does_not_skip_it(self) -> None:
+        still = Still(asked(KINDS["culture, spent"]))
+        still.open()
+        still.type("1")
+        enter = still.typist.event("enter")
+        again = still.typist.event("enter")
+        again.time = enter.time + 0.03
+        still.on_key(enter)
+        still.on_key(again)
+        assert still.bar[1] == "go on"
+
+    def test_who_goes_on_anyway_reads_it_in_the_log(self) -> None:
+        still = Still(at("A CUL 1, hand TOM PHO; B hand XIA; C hand NAR; reserve CUL 9", "culture A"))
+        still.open()
+        still.type("1 enter")
+        assert still.asking is not None
+        assert still.asking.hand_is_asked
+        assert still.eyes.seat == 0
+
+    def test_nobody_has_news_from_keeping_it(self) -> None:
+        still = Still(asked(KINDS["culture, kept"]))
+        still.open()
+        still.type("2 enter")
+        assert still.curtain is not None
+
+
+class TestPeek:
+    """A look at the own face-down cards."""
+
+    LAID = "A laid PHO TOM XIA; B laid GOA; C laid NAR"
+
+    async def test_behind_a_curtain_and_a_digit_chooses(self) -> None:
+        async with seated(at(self.LAID, REALM)) as people:
+            assert "Phoenix" not in people.text
+            await people.type("p")
+            assert people.top == "Curtain"
+            assert "a look at the own face-down cards" in people.text
+            await people.sit()
+            assert people.table.eyes.seat == 0
+            assert "Phoenix" in people.text
+            await people.type("2")
+            assert people.table.eyes.seat is None
+            assert people.bar[1] == "turn face-down card 2"
+            assert "6 Phoenix" not in people.text
+            await people.type("enter")
+            assert answers(people.session) == ["reveal:2"]
+            assert people.session.observe(None).players[0].count(2) == 1
+
+    @pytest.mark.parametrize("key", ["enter", "space", "x", "u", "l", "q", "H", "9", "0", "backspace"])
+    def test_any_other_key_covers(self, key: str) -> None:
+        still = Still(at(self.LAID, REALM)).type("p")
+        still.open()
+        assert still.eyes.seat == 0
+        still.type(key)
+        assert still.eyes.seat is None
+        assert (still.outcome, still.page, still.curtain) == (None, None, None)
+        assert answers(still.session) == []
+        assert still.bar[1] == ""
+
+    async def test_a_click_covers_too(self) -> None:
+        async with seated(at(self.LAID, REALM)) as people:
+            await people.type("p")
+            await people.sit()
+            await people.click("back:1#1")
+            assert people.table.eyes.seat is None
+            assert people.bar[1] == ""
+
+    def test_it_is_not_offered_without_face_down_cards(self) -> None:
+        still = Still(at("A TOM 1; B PHO 1", REALM)).type("p")
+        assert still.curtain is None
+        assert still.bar[2] == "there are no face-down cards to look at now"
+
+    def test_without_curtains_it_opens_at_once(self) -> None:
+        still = Still(at(self.LAID, REALM, handoffs="off")).type("p")
+        assert still.curtain is None
+        assert "Phoenix" in still.text
+        still.type("enter")
+        assert still.eyes.seat is None
+
+
+class Patient:
+    """A bot that thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+
+    def choose(self, view: SeatView, rng: Random) -> Option[Any]:
+        self.go.wait(5)
+        return view.decision.options[0]
+
+
+class TestBots:
+    TEXT = "A TOM 1; B PHO 1, laid XIA; C GOA 1"
+
+    def table(self, pace: str, text: str = TEXT) -> Session:
+        return at(text, REALM, people=("Ann",), bots=2, pace=pace)
+
+    async def test_at_once(self) -> None:
+        session = new(people=("Ann",), bots=2)
+        async with seated(session) as people:
+            await people.bots()
+            await people.sit()
+            await people.type("2 enter")
+            await people.bots()
+            assert session.asked[0].seat == 0
+            assert {step.seat for step in session.history.steps} == {0, 1, 2}
+
+    async def test_at_a_pace_to_follow_and_to_take_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(play_module.BOT_DELAY, "normal", 0.15)
+        session = self.table("normal")
+        async with seated(session) as people:
+            await people.type("2 enter" if people.table.asking.entries[1].options[0].id == "end" else "1 enter")  # type: ignore[union-attr]
+            answered = answers(session)
+            assert answered == ["end"]
+            assert people.table._bot_seat == 1
+            await people.type("u")
+            assert answers(session) == []
+            assert people.bar[2] == "Ann’s last answer was taken back"
+            await asyncio.sleep(0.2)
+            assert answers(session) == []
+            await people.type("U")
+            assert answers(session) == ["end"]
+            await asyncio.sleep(0.2)
+            await people.settle()
+            assert len(answers(session)) > 1
+            assert session.history.steps[1].seat == 1
+
+    async def test_step_by_step(self) -> None:
+        session = self.table("step")
+        async with seated(session) as people:
+            await people.type("2 enter")
+            steps = session.steps
+            await asyncio.sleep(0.05)
+            assert session.steps == steps
+            assert people.bar[1] == "let it go on"
+            await people.type("enter")
+            await self.until(lambda: session.steps > steps)
+            assert session.steps == steps + 1
+            await people.settle()
+            assert people.bar[1] == "let it go on"
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        for _ in range(400):
+            if true():
+                return
+            await asyncio.sleep(0.005)
+        raise AssertionError("it never came")
+
+    async def test_hammering_keys_changes_nothing_and_nothing_fires_later(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        bot = Patient()
+        monkeypatch.setitem(BOTS, "random", BOTS["random"]._replace(bot=bot))  # type: ignore[arg-type]
+        session = self.table("off", "A TOM 1; B PHO 1; C GOA 1")
+        async with seated(session) as people:
+            await people.type("2 enter")
+            assert answers(session) == ["end"]
+            for keys in ("1 2 3 space enter 1 enter", "left right up down tab p H / 1 enter", "backspace x S 0 9 enter"):
+                await people.type(keys)
+                await people.click_cell(40, 4)
+                await people.click_cell(75, 8)
+                assert answers(session) == ["end"]
+            bot.go.set()
+            await people.type("1 enter 1 enter 1 space enter", hasty=True)
+            await people.bots()
+            own = [step for step in session.history.steps[1:] if step.seat == 0]
+            assert own == []
+
+    async def test_a_thought_for_a_turn_that_was_taken_back_is_dropped(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        bot = Patient()
+        monkeypatch.setitem(BOTS, "random", BOTS["random"]._replace(bot=bot))  # type: ignore[arg-type]
+        session = self.table("off")
+        async with seated(session) as people:
+            await people.type("2 enter")
+            await asyncio.sleep(0.02)
+            await people.type("u")
+            bot.go.set()
+            await asyncio.sleep(0.05)
+            await people.settle()
+            assert answers(session) == []
+
+    async def test_leaving_while_a_bot_thinks(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        bot = Patient()
+        monkeypatch.setitem(BOTS, "random", BOTS["random"]._replace(bot=bot))  # type: ignore[arg-type]
+        session = self.table("off")
+        async with seated(session) as people:
+            await people.type("2 enter")
+            await asyncio.sleep(0.02)
+            await people.type("q")
+            assert people.top == "PickerScreen"
+            bot.go.set()
+            await asyncio.sleep(0.05)
+            await people.settle()
+            assert answers(session) == ["end"]
+            assert people.top == "PickerScreen"
+
+    async def test_while_a_bot_acts_only_the_public_view_is_shown_to_several_people(self) -> None:
+        session = at(
+            "A CUL 1, hand TOM; B CUL 1, hand XIA; C hand NAR", "culture A", people=("Ann", "Cy"), bots=1, pace="step"
+        )
+        async with seated(session) as people:
+            await people.sit()
+            await people.type("2 enter")
+            await people.sit()
+            await people.type("2 enter")
+            for _ in range(2):
+                await people.sit()
+                await people.type("1 enter")
+            assert people.table._bot_seat == 2
+            for key in ("right", "p", "l", "l", "t", "t", "z", "z"):
+                await people.type(key)
+                assert people.table.eyes.seat is None
+                assert session.observe(None) == people.table._view["observation"]
+
+
+class TestHandOffs:
+    async def test_always_also_between_two_questions_of_one_person(self) -> None:
+        session = at("A CUL 1, hand TOM PHO; B hand XIA; reserve CUL 9", "culture A", seats=2, handoffs="always")
+        async with seated(session) as people:
+            await people.sit()
+            await people.type("2 enter")
+            assert people.top == "Curtain"
+
+    async def test_never(self) -> None:
+        async with seated(new(handoffs="off")) as people:
+            assert people.top == "PlayScreen"
+            assert "open hands" in people.text
+            await people.type("2 enter")
+            assert people.top == "PlayScreen"
+            assert "Ben, privately" in people.text
+
+    async def test_a_teaching_game_says_so_all_the_time(self) -> None:
+        async with seated(new(teaching=True)) as people:
+            assert "open hands" in people.text.splitlines()[0]
+            await people.type("l")
+            assert "open hands" in people.text.splitlines()[0]
+
+    async def test_n104_who_has_no_culture_gets_no_curtain(self) -> None:
+        session = at("A hand TOM; B CUL 1, hand XIA; C hand NAR", "culture A")
+        async with seated(session) as people:
+            assert "B E N" in people.text
+            await people.sit()
+            await people.type("2 enter")
+            assert "A N N" in people.text
+            assert "choose cards" in people.text
+
+    async def test_n120_the_only_owner_of_culture_goes_on_to_orders(self) -> None:
+        session = at("A CUL 1, hand TOM PHO; B hand XIA; C hand NAR; reserve CUL 9", "culture A")
+        async with seated(session) as people:
+            await people.sit()
+            await people.type("2 enter")
+            assert people.top == "PlayScreen"
+            assert session.observe(None).phase == "orders"
+            assert people.table.eyes.seat == 0
+
+    async def test_a_resumed_game_begins_behind_the_curtain_of_whoever_is_asked(self) -> None:
+        session = new(SaveStore())
+        for seat in (0, 1):
+            session.answer(seat, "keep")
+        assert session.path is not None
+        session.close()
+        async with seated(Session.resume(SaveStore().load(session.path), SaveStore())) as people:
+            assert people.top == "Curtain"
+            assert "C Y" in people.text
+            assert people.table.eyes.seat is None
+
+
+class TestDeafness:
+    """After a public change of seat the bar hears nothing for a moment, by the time at which a key was typed."""
+
+    async def test_keys_typed_ahead_answer_nothing_for_the_next_person(self) -> None:
+        session = at("A TOM 1; B TOM 1, laid XIA; C GOA 1", REALM)
+        async with seated(session) as people:
+            await people.type("1 enter")
+            steps = session.steps
+            assert session.asked[0].seat == 1
+            await people.type("1 enter 1 enter", hasty=True)
+            assert session.steps == steps
+            await people.type("1 enter")
+            assert session.steps == steps + 1
+
+    async def test_clicks_are_not_heard_either(self) -> None:
+        session = at("A TOM 1; B TOM 1, laid XIA; C GOA 1", REALM)
+        async with seated(session) as people:
+            await people.type("1 enter")
+            spot = people.spots[-1]
+            await people.click_cell(spot.rect.x, spot.rect.y, hasty=True)
+            assert people.table.asking.pointing.picks == ()  # type: ignore[union-attr]
+            await people.click(spot.key)
+            assert people.table.asking.pointing.picks  # type: ignore[union-attr]
+
+    def test_the_same_person_is_heard_at_once(self) -> None:
+        still = Still(at("A TOM 1, PHO 1; B JUS 1", REALM))
+        still.type("1 enter")
+        steps = still.session.steps
+        still.on_key(still.typist.event("1", hasty=True))
+        still.on_key(still.typist.event("enter", hasty=True))
+        assert still.session.steps == steps + 1
+
+
+async def test_a_click_of_the_mouse_reaches_the_table() -> None:
+    async with seated(at("A TOM 1, PHO 1; B JUS 1", REALM)) as people:
+        people.table._deaf_until = 0.0
+        spot = next(spot for spot in people.spots if spot.key == "cell:0:TOM")
+        await people.pilot.click("Picture", offset=(spot.rect.x + 1, spot.rect.y))
+        assert people.bar[1] == "Tomorrow: take a Chaos"
+
+
+def test_asking_twice_before_what_cannot_be_taken_back() -> None:
+    still = Still(at("A laid PHO TOM; B laid GOA", REALM, seats=2), confirm=True)
+    still.type("1 enter")
+    assert answers(still.session) == []
+    assert still.bar[1] == "once more: turn face-down card 1"
+    still.type("2")
+    assert still.bar[1] == "turn face-down card 2"
+    still.type("enter enter")
+    assert answers(still.session) == ["reveal:2"]
+
+
+def test_asking_twice_does_not_slow_down_what_can_be_taken_back() -> None:
+    still = Still(at("A TOM 1; B laid GOA", REALM, seats=2), confirm=True)
+    still.type("1 enter")
+    assert answers(still.session) == ["use:TOM:gain:CHA"]
+
+
+def test_a_held_space_chooses_once() -> None:
+    still = Still(at("A TOM 1; B laid GOA", REALM, seats=2))
+    still.type("right")
+    space = still.typist.event("space")
+    still.on_key(space)
+    for number in range(1, 6):
+        again = still.typist.event("space")
+        again.time = space.time + 0.03 * number
+        still.on_key(again)
+    assert still.asking is not None
+    assert still.asking.pointing.picks
+
+
+def test_a_full_disk_is_told_once_and_play_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    still = Still(at("A TOM 1, PHO 1; B laid GOA", REALM, seats=2))
+    still.session.notice = "The game could not be saved: the disk is full."
+    still.type("1 enter 1 enter")
+    assert still.house.toasts == ["The game could not be saved: the disk is full."]
+    assert "not saved" in still.text
+    assert len(answers(still.session)) == 2

@@ -23,13 +23,13 @@ SAMPLE = """# A title
 A paragraph that
 goes on, with **strong** words and *soft* ones.
 
-## 1. First {#one #ONE}
+## 1. First <!-- #one #ONE -->
 
 - an item that is long enough to be broken over two lines
   and goes on in the file
 - another
 
-## 2. Second {#two}
+## 2. Second <!-- #two -->
 
 | name | number | what |
 |---|---|---|
@@ -56,7 +56,7 @@ def test_marks_become_styles() -> None:
     styles = {text: style for text, style in runs}
     assert styles["strong"] == LOOK.style("text", bold=True)
     assert styles["soft"] == LOOK.style("accent")
-    assert not any("*" in text or "{#" in text for text, _ in runs)
+    assert not any("*" in text or "#" in text for text, _ in runs)
 
 
 def test_items_hang_under_their_mark() -> None:
@@ -98,7 +98,7 @@ def test_the_rules_of_every_game_are_there_and_say_no_you(game: str) -> None:
     rules = rules_text(game)
     assert rules.startswith(f"# {GAMES[game].title}\n")
     assert not re.search(r"\b(you|your|we|TODO)\b", rules, re.IGNORECASE)
-    assert "!" not in rules
+    assert "!" not in rules.replace("<!--", "")
     numbers = re.findall(r"^## (\d+)\.", rules, re.MULTILINE)
     assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
     assert len(numbers) <= 10, "each is reached by a digit"

@@ -70,14 +70,13 @@ def _refused_orders(decision: Decision, observation: NineObservation) -> tuple[R
 
 
 def _why_not_ability(observation: NineObservation, seat: int, influence: int) -> Phrase:
-    name = CARD[influence].name
     holder = observation.able[influence]
     if holder != seat:
         if holder >= 0:
-            return say("{who} holds {card}", who=Name(holder), card=name)
-        return say("{card} is tied, so nobody holds it", card=name)
+            return say("{who} holds it", who=Name(holder))
+        return say("tied, so nobody holds it")
     if influence in observation.players[seat].used:
-        return say("{card} was used this round", card=name)
+        return say("used this round")
     if influence == GAL:
         if observation.players[seat].tokens[SHIELD]:
             return say("{who} has the Shield already", who=Name(seat))

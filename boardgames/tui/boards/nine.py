@@ -306,7 +306,8 @@ def _hourglass(canvas: Canvas, scene: Scene) -> None:
     runs: list[tuple[str, Ink]] = [("deal ", "quiet"), (str(DEAL[now]), "text"), (" keep ", "quiet")]
     runs.append((str(LIMIT[now]), canvas.ink("text", bold=True)))
     after = f"   next round: deal {DEAL[now + 1]} keep {LIMIT[now + 1]}" if now < ROUNDS else "   the last round"
-    canvas.runs(2, 0, [*runs, (after, "quiet")])
+    pile = f"   pile {scene.observation.pile}"
+    canvas.runs(2, 0, [*runs, (after, "quiet"), (pile, "quiet")])
 
 
 def _legend(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:

@@ -38,6 +38,19 @@ def entries(canvas: Canvas, scene: Scene) -> None:
     left = len(scene.entries) - fitting
     if left:
         canvas.text(3, fitting, f"{left} more: / searches", "quiet", width=canvas.width - 3)
+    else:
+        _refused(canvas, scene, fitting)
+
+
+def _refused(canvas: Canvas, scene: Scene, y: int) -> None:
+    """Under the list, dimmed: what is not possible now, and why."""
+    if scene.pointing is None or (scene.pointing.picks and scene.taken is None):
+        return
+    for row, (part, why) in enumerate(scene.refusals.items(), y):
+        phrase = (*scene.words.part(part, scene.observation), ": ", *why)
+        canvas.runs(
+            5, row, [("".join(text for text, _ in scene.people.runs(phrase, canvas)), "quiet")], width=canvas.width - 6
+        )
 
 
 def _entry(canvas: Canvas, scene: Scene, entry: Entry, row: int) -> None:  # type: ignore[type-arg]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from textual import events, work
 from textual.app import ComposeResult
@@ -13,6 +13,8 @@ from boardgames.bots import BOTS
 from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.words import About, Name, Phrase, say
+from boardgames.table.choices import Handoffs, Pace
+from boardgames.table.scoresheet import write_log
 from boardgames.table.session import CannotUndo, SeatView, Session
 from boardgames.tui.asking import Asking
 from boardgames.tui.boards import board_for
@@ -39,6 +41,19 @@ HELD_SECONDS = 0.06
 SCROLL = {"up": -1, "down": 1, "pageup": -12, "pagedown": 12, "space": 12, "home": -100_000, "end": 100_000}
 SCROLLED = ("log", "reference")
 """The pages that scroll: the log from its end, the cards from their top."""
+
+HANDOFFS: dict[Handoffs, str] = {
+    "between": "hand-offs: from now on the screen is covered between two people",
+    "always": "hand-offs: from now on the screen is covered before every private question",
+    "off": "hand-offs: from now on hands are shown without a curtain",
+}
+PACES: dict[Pace, str] = {
+    "normal": "bots act at a pace that can be followed",
+    "step": "bots wait for Enter before they act",
+    "off": "bots act at once",
+}
+
+C = TypeVar("C")
 
 Page = Literal["log", "standing", "zoom", "reference"]
 Left = Literal["left", "again"]
@@ -113,8 +128,8 @@ class PlayScreen(Screen[Left]):
         decision = session.decision(seat)
         assert decision is not None
         observation = session.observe(self.eyes.seat)
-        refusals = session.refusals(seat)
-        self.asking = Asking(decision, session.rules.words, observation, refusals, session.names)
+        words = session.rules.words
+        self.asking = Asking(decision, words, observation, words.refused(decision, observation), session.names)
         if seat != self._asked_before:
             self._deaf_until = _now() + DEAF_SECONDS
         self._asked_before = seat
@@ -232,7 +247,7 @@ class PlayScreen(Screen[Left]):
         scene = self.scene()
         if self.page == "log":
             lines = self.session.log(self.eyes.seat)
-            canvas, self._scrolled = whole_log(scene, lines, width, height, self._scrolled, _PAGE_HINTS)
+            canvas, self._scrolled = whole_log(scene, lines, width, height, self._scrolled, _LOG_HINTS)
             return canvas
         if self.page == "standing":
             return standing(scene, width, height, "if the game ended now", _PAGE_HINTS[1:])
@@ -275,7 +290,8 @@ class PlayScreen(Screen[Left]):
             question=self._news_to_read or question,
             action=self._action(option),
             said=self._line(asking),
-            hint=() if asking is None or asking.pointing.picks else _HINT,
+            hint=self._hint(asking),
+            refusals=asking.refusals if asking else {},
             forecast=session.rules.words.forecast(option, self._view["observation"]) if option else (),
             marks=self._marks(),
             **self._view,
@@ -320,6 +336,14 @@ class PlayScreen(Screen[Left]):
         if asking is not None and asking.pointing.picks and not asking.hand_is_asked and asking.taken is None:
             return self._chosen(asking)
         return self._said
+
+    def _hint(self, asking: Asking | None) -> Phrase:
+        """The quiet line while nothing is chosen: how to choose, or what a hand does not allow."""
+        if asking is None or (asking.pointing.picks and not asking.hand_is_asked):
+            return ()
+        if asking.hand_is_asked and asking.refusals:
+            return next(iter(asking.refusals.values()))
+        return () if asking.pointing.picks else _HINT
 
     def _chosen(self, asking: Asking) -> Phrase:
         words, observation = self.session.rules.words, self._view["observation"]
@@ -483,6 +507,8 @@ class PlayScreen(Screen[Left]):
     def _page_key(self, event: events.Key) -> None:
         if event.key in SCROLL and self.page in SCROLLED:
             self._scrolled += SCROLL[event.key]
+        elif event.character == "w" and self.page == "log":
+            self._write_log()
         else:
             self.page = None
         self.paint()
@@ -516,6 +542,8 @@ class PlayScreen(Screen[Left]):
             "i": lambda: self.open_page("reference"),
             "p": self.peek,
             "H": self.hide,
+            "h": self.change_handoffs,
+            "b": self.change_pace,
             "q": self.leave,
             "?": self.help,
             "/": self.begin_search,
@@ -588,6 +616,26 @@ class PlayScreen(Screen[Left]):
         else:
             self._say(("nothing secret is on the screen",))
 
+    def change_handoffs(self) -> None:
+        """Go on to the next way of handing the laptop over; it holds from the next question on."""
+        chosen = _after(tuple(HANDOFFS), self.session.setup.handoffs)
+        self.session.change(handoffs=chosen)
+        self._say((HANDOFFS[chosen],))
+
+    def change_pace(self) -> None:
+        """Go on to the next pace of the bots."""
+        chosen = _after(tuple(PACES), self.session.setup.pace)
+        self.session.change(pace=chosen)
+        self._say((PACES[chosen],))
+
+    def _write_log(self) -> None:
+        """Write down what everybody may read, and say where."""
+        try:
+            self._said = (f"What everybody may read lies in {write_log(self.session)}",)
+        except OSError as reason:
+            self._said = (f"The log could not be written: {reason.strerror or reason}.",)
+        self.page = None
+
     def help(self) -> None:
         """The keys of this screen."""
         self.app.push_screen(HelpScreen(self.session.info.title, KEYS))
@@ -620,11 +668,16 @@ class PlayScreen(Screen[Left]):
             self.paint()
 
 
+def _after(choices: tuple[C, ...], chosen: C) -> C:
+    return choices[(choices.index(chosen) + 1) % len(choices)]
+
+
 def _now() -> float:
     return events.Key("a", "a").time
 
 
 _PAGE_HINTS = (("↑↓", "scroll"), ("any other key", "back to the table"))
+_LOG_HINTS = (_PAGE_HINTS[0], ("w", "write it to a file"), _PAGE_HINTS[1])
 _HINT = ("a digit chooses, or arrows and Space; Enter does what the bright line says",)
 KEYS = (
     KeyGroup(
@@ -646,7 +699,7 @@ KEYS = (
             Key("i", "all cards: who leads, and what they do"),
             Key("z", "the thing in focus, in full"),
             Key("t", "the standing: who would score what now"),
-            Key("l", "everything that happened"),
+            Key("l", "everything that happened; there w writes it to a file"),
             Key("F1", "the rules, at the right place"),
         ),
     ),
@@ -655,6 +708,8 @@ KEYS = (
         (
             Key("u  U", "take the last answer back, bring it back"),
             Key("H", "hide a hand at once"),
+            Key("h", "how the laptop goes round: between people, always, off"),
+            Key("b", "how fast bots act: to be followed, step by step, at once"),
             Key("q", "leave the table; the game is always saved"),
         ),
     ),

@@ -1,7 +1,7 @@
 """A long text to read: Markdown as a page of styled lines, and the screen that one reads it on.
 
 Of Markdown we use headings, paragraphs, lists, tables, **bold** and *emphasis*. A heading may end with names by which a
-key jumps to it: `## 4. Orders {#orders #PHO}`.
+key jumps to it, in a comment that no other reader of Markdown shows: `## 5. Orders <!-- #orders #PHO -->`.
 """
 
 import re
@@ -16,7 +16,7 @@ from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
 from boardgames.tui.screens.painted import Hint, Painted, R
 from boardgames.tui.theme import Look
 
-_HEADING = re.compile(r"(#{1,3}) +(.*?)(?: *\{((?: *#[\w-]+)+) *\})?")
+_HEADING = re.compile(r"(#{1,3}) +(.*?)(?: *<!--((?: *#[\w-]+)+) *-->)?")
 _ITEM = re.compile(r"( *)[-*] +(.*)")
 _MARKED = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*")
 _RULE = re.compile(r"\|[ :|-]+\|")

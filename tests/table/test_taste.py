@@ -1,0 +1,32 @@
+"""The few settings that the first frame needs."""
+
+from pathlib import Path
+
+import pytest
+
+from boardgames.table.folders import HOME
+from boardgames.table.settings import Settings
+from boardgames.table.taste import SETTINGS_FILE, Taste, taste
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    return tmp_path
+
+
+def test_it_is_what_the_settings_keep() -> None:
+    Settings(theme="parchment", ascii=False, plain_borders=True).save()
+    assert taste() == Taste("parchment", False, True)
+
+
+def test_without_settings_all_is_left_to_the_program() -> None:
+    assert taste() == Taste(None, None, False)
+
+
+@pytest.mark.parametrize(
+    "kept", ["", "[]", "not json", '{"theme": 3, "ascii": "yes", "plain_borders": 1}', '{"other": true}', "\x00"]
+)
+def test_what_is_broken_is_left_to_the_program(home: Path, kept: str) -> None:
+    (home / SETTINGS_FILE).write_text(kept)
+    assert taste() == Taste()
