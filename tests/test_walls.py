@@ -19,7 +19,7 @@ BELOW = {
     "tui": {"", "resources", "engine", "games", "table", "bots", "tui"},
     "plain": {"", "resources", "engine", "games", "table", "bots", "plain"},
     "cli": {"", "resources", "engine", "games", "table", "bots", "tui", "plain", "cli"},
-    "__main__": {"cli"},
+    "__main__": {"table", "tui", "cli"},
 }
 FACE = {"", "about", "catalogue", "observation", "scoring", "words"}
 LOOKS_AT_FACES = {"bots", "tui", "plain", "cli"}
