@@ -1,7 +1,7 @@
 """The application: which screen is shown, in which colours, and how one leaves it."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property
 from time import monotonic
@@ -110,6 +110,7 @@ class BoardgamesApp(App[None]):
             None if "theme" in changes else self._forced.theme, None if "ascii" in changes else self._forced.ascii
         )
         self._taste = Taste(self.settings.theme, self.settings.ascii, self.settings.plain_borders)
+        self._looks.clear()
         self._wear(self._forced.theme or self._taste.theme)
 
     @property
@@ -145,8 +146,10 @@ class BoardgamesApp(App[None]):
 
     def _wear(self, theme: str | None) -> None:
         """Put on a theme, our own dark one if there is none of that name."""
-        self.theme = theme if theme in self.themes_by_name else LAMPLIGHT.name
-        self._looks.clear()
+        name = theme if theme in self.themes_by_name else LAMPLIGHT.name
+        if name != self.theme:
+            self.theme = name
+            self._looks.clear()
 
     # --- the first screen ----------------------------------------------------------------------------------------
 
@@ -271,14 +274,6 @@ class BoardgamesApp(App[None]):
         from boardgames.tui.screens.confirm import ConfirmScreen
 
         self.push_screen(ConfirmScreen(question, yes=yes, no=no), lambda sure: then() if sure else None)
-
-    def show_help(self, keys: Sequence[tuple[str, str]], game: str | None = None, section: str | None = None) -> None:
-        """Show what the keys of a screen do; from there the rules of a game are a key away, open at a section."""
-        from boardgames.tui.screens.help import HelpScreen, Key, KeyGroup
-
-        group = KeyGroup("", tuple(Key(*key) for key in keys))
-        title = GAMES[game].title if game else "boardgames"
-        self.push_screen(HelpScreen(title, (group,), game=game, section=section))
 
     def show_rules(self, game: str, section: str | None = None) -> None:
         """Show the rules of a game, open at a section: a phase, or the code of a card."""

@@ -11,6 +11,7 @@ from boardgames.tui.canvas import cells
 from boardgames.tui.glyphs import PICTURES
 from boardgames.tui.screens.help import HelpScreen, Key, KeyGroup, keys_of
 from boardgames.tui.screens.picker import PickerScreen
+from boardgames.tui.screens.play import KEYS
 from boardgames.tui.screens.rules import RulesScreen, rules_text
 from boardgames.tui.screens.setup import SetupScreen
 from boardgames.tui.screens.text import Page, TextScreen, lay_out
@@ -199,18 +200,6 @@ async def test_the_usual_keys_go_back(key: str) -> None:
 # --- help ------------------------------------------------------------------------------------------------------------
 
 
-async def test_the_help_leads_to_the_rules_where_they_matter() -> None:
-    async with opened() as (app, pilot):
-        app.show_help((("u", "take the last choice back"), ("l", "the log")), "nine", "realm")
-        await pilot.pause()
-        assert "take the last choice back" in row_of(app, " u ")
-        await pilot.press("r")
-        await pilot.pause()
-        assert "┃ 6. Realm" in shown(app)
-        await pilot.press("q")
-        assert isinstance(app.screen, HelpScreen)
-
-
 async def test_a_long_help_fits_the_smallest_page() -> None:
     groups = [
         KeyGroup(
@@ -224,6 +213,18 @@ async def test_a_long_help_fits_the_smallest_page() -> None:
         for group in range(4):
             for key in range(8):
                 assert f"meaning {group}{key} in a few words" in shown(app)
+
+
+async def test_the_help_of_a_table_fits_the_smallest_page() -> None:
+    async with opened() as (app, pilot):
+        app.push_screen(HelpScreen("Nine", KEYS))
+        await pilot.pause()
+        rows = shown(app).splitlines()
+        assert rows[-2].strip() == ""
+        words = sorted(" ".join(rows[1:-1]).split())
+        assert max(map(cells, rows)) <= SMALL[0]
+        meant = [word for group in KEYS for key in group.keys for word in f"{key.shown} {key.meaning}".split()]
+        assert words == sorted([*meant, *(word for group in KEYS for word in group.title.split())])
 
 
 def test_the_help_of_a_screen_names_its_keys() -> None:

@@ -137,7 +137,7 @@ class NineWords:
 
 def _culture_prompt(decision: Decision, observation: NineObservation) -> Phrase:
     left = observation.players[decision.seat].tokens[CUL]
-    return say("spend a Culture for one more card? {who} has {n}", who=Name(decision.seat), n=left)
+    return say("spend 1 of {n} Culture for one more card?", n=left)
 
 
 def _orders_prompt(decision: Decision, observation: NineObservation) -> Phrase:

@@ -1,6 +1,6 @@
 """The one bright bar, the line under it, and the numbered list of what can be done."""
 
-from boardgames.engine.words import plain
+from boardgames.engine.words import Name, plain
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, cells
 from boardgames.tui.pointing import Entry
 from boardgames.tui.scene import LIST, Scene
@@ -23,7 +23,7 @@ def bar(canvas: Canvas, scene: Scene) -> None:
         canvas.spot(Rect(canvas.width - 1 - width, 0, width, 1), zone=ACTION, key=ACTION)
         room -= width + 2
     question: list[Run] = [(plain(scene.question, scene.people.names), soft)]
-    if scene.asked is not None:
+    if scene.asked is not None and scene.question[:1] != (Name(scene.asked),):
         question.insert(0, (f"{scene.people[scene.asked].name}: ", bright))
     canvas.runs(1, 0, question, width=room)
     line, ink = (scene.said, "text") if scene.said else (scene.hint, "quiet")

@@ -91,7 +91,7 @@ def told(canvas: Canvas, scene: Scene, width: int, height: int) -> list[list[Run
         if len(more) + len(lines) > height - (line is not scene.news[0]):
             return [[(f"{canvas.look.glyphs.cut} earlier: l", "quiet")], *lines]
         lines = [*more, *lines]
-    return lines
+    return lines or [[("nothing new", "quiet")]]
 
 
 def news_line(canvas: Canvas, scene: Scene, phrase: Phrase, width: int) -> list[list[Run]]:

@@ -25,33 +25,20 @@ class KeyGroup(NamedTuple):
 
 
 class HelpScreen(Painted[None]):
-    """Shows groups of keys in as many columns as they need; any of the usual keys goes back.
-
-    With a game, `r` opens its rules at `section`.
-    """
+    """Shows groups of keys in as many columns as they need; any of the usual keys goes back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q,escape,f1,question_mark,enter,space", "close", show=False),
-        Binding("r", "rules", show=False),
     ]
 
-    def __init__(
-        self, title: str, groups: Sequence[KeyGroup], *, game: str | None = None, section: str | None = None
-    ) -> None:
+    def __init__(self, title: str, groups: Sequence[KeyGroup]) -> None:
         super().__init__()
         self._title = title
-        self._game = game
-        self._section = section
         self._groups = tuple(group for group in groups if group.keys)
 
     def action_close(self) -> None:
         """Go back."""
         self.dismiss(None)
-
-    def action_rules(self) -> None:
-        """Open the rules where they matter now."""
-        if self._game is not None:
-            self.app.show_rules(self._game, self._section)
 
     def paint(self, canvas: Canvas) -> None:
         """All groups, one below the other, in columns."""
@@ -62,18 +49,17 @@ class HelpScreen(Painted[None]):
         rows = canvas.height - 4
         columns = 1 if self._height(self._column(canvas, 1)) <= rows else 2
         width = self._column(canvas, columns)
-        x, y = 3, 2
+        x, y = 2, 2
         for group in self._groups:
             needed = self._group_height(group, width)
-            if y > 2 and y + needed > canvas.height - 2 and x == 3 and columns == 2:
-                x, y = x + width + 4, 2
+            if y > 2 and y + needed > canvas.height - 2 and x == 2 and columns == 2:
+                x, y = x + width + 3, 2
             y = self._group(canvas, x, y, width, group) + 1
-        rules = [Hint("r", "the rules, where they matter now" if self._section else "the rules", "r")]
-        self.keys(canvas, [*(rules if self._game else []), Hint("q", "back", "q")])
+        self.keys(canvas, [Hint("q", "back", "q")])
 
     @staticmethod
     def _column(canvas: Canvas, columns: int) -> int:
-        return min(70, (canvas.width - 6 - 4 * (columns - 1)) // columns)
+        return min(70, (canvas.width - 4 - 3 * (columns - 1)) // columns)
 
     def _height(self, width: int) -> int:
         return sum(self._group_height(group, width) + 1 for group in self._groups) - 1
@@ -95,7 +81,7 @@ class HelpScreen(Painted[None]):
 
 
 def _lead(group: KeyGroup) -> int:
-    return min(16, max(cells(key.shown) for key in group.keys) + 3)
+    return min(16, max(cells(key.shown) for key in group.keys) + 2)
 
 
 def keys_of(screen: Screen[Any], title: str = "On this screen") -> KeyGroup:

@@ -228,7 +228,7 @@ class PlayScreen(Screen[Left]):
             "observation": session.observe(eyes),
             "sheet": session.sheet(),
             "news": tuple(session.since(eyes)),
-            "news_title": "lately" if eyes is None else f"since {session.names[eyes]}’s last turn",
+            "news_title": "lately" if eyes is None else "since the last turn",
         }
         self.paint()
 

@@ -172,6 +172,7 @@ class Field(Input):
     def __init__(self, place: str, *, restrict: str | None = None) -> None:
         super().__init__(compact=True, restrict=restrict, max_length=40, select_on_focus=False, id=place)
         self.cursor_blink = False
+        self._place: tuple[int, int, str, bool] | None = None
 
     def action_cursor_left(self, select: bool = False) -> None:
         """One letter back; from the first one to what lies on the left."""
@@ -187,8 +188,17 @@ class Field(Input):
         else:
             super().action_cursor_right(select)
 
-    def stand_on(self, look: Look) -> None:
-        """Take the ground of the picture beneath where the stylesheet knows no colour for it."""
+    def place_at(self, x: int, y: int, look: Look, *, shown: bool = True) -> None:
+        """Lie on this cell of the picture, on its ground where the stylesheet knows no colour for it.
+
+        Nothing is done if it lies there already: each change of a style draws the whole screen.
+        """
+        place = (x, y, look.theme.name, shown)
+        if place == self._place:
+            return
+        self._place = place
+        self.display = shown
+        self.styles.offset = (x, y)
         if look.mode is ColourMode.SIXTEEN:
             self.styles.background = f"ansi_{look.colour('background')}"
             self.styles.color = f"ansi_{look.colour('text')}"
@@ -433,10 +443,7 @@ class SetupScreen(Painted[Setup | None]):
 
     def _place_fields(self, x: int, y: int, step: int) -> None:
         for place, field_ in enumerate(self._names):
-            field_.display = place < len(self.draft.seats)
-            field_.styles.offset = (x + 9, y + place * step)
-            field_.stand_on(self.look)
-        self._seed.stand_on(self.look)
+            field_.place_at(x + 9, y + place * step, self.look, shown=place < len(self.draft.seats))
 
     def _ways(self, canvas: Canvas, x: int, y: int, step: int) -> None:
         """The ways to play, a row each."""
@@ -455,7 +462,7 @@ class SetupScreen(Painted[Setup | None]):
         if self.at == "deal:seed":
             canvas.text(x + 12, y, canvas.look.glyphs.more, canvas.ink("accent", bold=True))
         canvas.spot(Rect(x + 13, y, 12, 1), zone="deal", key="deal:seed")
-        self._seed.styles.offset = (x + 14, y)
+        self._seed.place_at(x + 14, y, canvas.look)
         if not self.draft.seed:
             canvas.text(x + 27, y, "a new one", "quiet")
 
