@@ -154,7 +154,7 @@ _SIXTEEN_LIGHT = {
     "panel": "bright_white",
     "text": "black",
     "quiet": "bright_black",
-    "line": "white",
+    "line": "bright_black",
     "accent": "blue",
     "seat0": "red",
     "seat1": "blue",

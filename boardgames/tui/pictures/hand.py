@@ -31,7 +31,7 @@ def _card(canvas: Canvas, scene: Scene, card: CardFace, key: str, rect: Rect, nu
     chosen, lit = scene.chosen(key), scene.cursor == key
     asked = scene.hand_is_asked or scene.is_head(card.part)
     possible = chosen or not asked or scene.fits(card.part)
-    kind: BoxKind = "double" if chosen else "heavy" if lit else "dashed" if card.hidden else "round"
+    kind: BoxKind = "double" if chosen else "heavy" if lit else "dashed" if card.hidden or not possible else "round"
     border: Ink = canvas.ink("accent", bold=True) if chosen else "quiet" if possible else "line"
     footer = "" if number is None else str(number)
     if chosen:

@@ -46,23 +46,30 @@ class HelpScreen(Painted[None]):
             canvas,
             [(self._title.upper(), canvas.look.style("accent", "panel", bold=True)), ("   the keys", "quiet")],
         )
-        rows = canvas.height - 4
-        columns = 1 if self._height(self._column(canvas, 1)) <= rows else 2
+        columns = 1 if self._height(self._groups, self._column(canvas, 1)) <= canvas.height - 4 else 2
         width = self._column(canvas, columns)
-        x, y = 2, 2
-        for group in self._groups:
-            needed = self._group_height(group, width)
-            if y > 2 and y + needed > canvas.height - 2 and x == 2 and columns == 2:
-                x, y = x + width + 3, 2
-            y = self._group(canvas, x, y, width, group) + 1
+        first = self._first_column(width) if columns == 2 else len(self._groups)
+        sides = self._groups[:first], self._groups[first:]
+        tight = max(self._height(side, width) for side in sides) > canvas.height - 4
+        for x, side in zip((2, width + 5), sides, strict=True):
+            y = 1 if tight else 2
+            for group in side:
+                y = self._group(canvas, x, y, width, group) + 1
         self.keys(canvas, [Hint("q", "back", "q")])
+
+    def _first_column(self, width: int) -> int:
+        """How many groups stand in the first of two columns, so that the longer one is as short as possible."""
+        splits = range(1, len(self._groups) + 1)
+        return min(
+            splits, key=lambda at: max(self._height(self._groups[:at], width), self._height(self._groups[at:], width))
+        )
 
     @staticmethod
     def _column(canvas: Canvas, columns: int) -> int:
         return min(70, (canvas.width - 4 - 3 * (columns - 1)) // columns)
 
-    def _height(self, width: int) -> int:
-        return sum(self._group_height(group, width) + 1 for group in self._groups) - 1
+    def _height(self, groups: Sequence[KeyGroup], width: int) -> int:
+        return sum(self._group_height(group, width) + 1 for group in groups) - 1
 
     def _group_height(self, group: KeyGroup, width: int) -> int:
         lead = _lead(group)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.reactive import Reactive
 from textual.screen import Screen
+from textual.widget import Widget
 
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, Spot, cells
 from boardgames.tui.cursor import Direction, Travel, move
@@ -53,6 +55,8 @@ class Painted(Screen[R], inherit_bindings=False):
         Binding("enter", "decide", show=False),
     ]
     AUTO_FOCUS = ""
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """What is typed into. Textual draws the whole screen when it changes; here nothing but that widget changes."""
 
     app: "BoardgamesApp"
 

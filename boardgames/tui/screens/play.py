@@ -360,12 +360,12 @@ class PlayScreen(Screen[Left]):
 
     def _hints(self) -> tuple[tuple[str, str], ...]:
         glyphs = self.app.look.glyphs
-        hints = [(glyphs.arrows, "move"), ("Space", "choose"), (glyphs.enter, "do"), ("u", "undo")]
+        hints = [(glyphs.arrows, "move"), ("Space", "choose"), ("u", "undo")]
         if self._can_peek():
             hints.append(("p", "peek"))
         if self.eyes.are_private:
             hints.append(("H", "hide"))
-        return (*hints, ("t", "standing"), ("l", "log"), ("?", "help"), ("q", "leave"), ("i", "cards"), ("z", "zoom"))
+        return (*hints, ("t", "score"), ("l", "log"), ("?", "help"), ("q", "leave"), ("i", "cards"), ("z", "zoom"))
 
     # --- what is done -----------------------------------------------------------------------------------------------
 
