@@ -124,9 +124,11 @@ def _terminal_attributes() -> list[Any] | None:
     """How the terminal is set now, where there is such a thing."""
     try:
         import termios
-
+    except ImportError:
+        return None
+    try:
         return termios.tcgetattr(0)
-    except (ImportError, OSError, ValueError, termios.error):
+    except (OSError, ValueError, termios.error):
         return None
 
 

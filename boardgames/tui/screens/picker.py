@@ -28,6 +28,9 @@ MOST_WAITING = 6
 FEW_ROWS = 30
 """Below so many rows things stand close together."""
 
+MANY_ROWS = 36
+"""From so many rows on the title is twice as large."""
+
 
 class PickerScreen(Painted[None]):
     """Choose a game, or one that waits."""
@@ -244,7 +247,7 @@ class PickerScreen(Painted[None]):
     def _about(self, canvas: Canvas, area: Rect) -> int:
         """All about the chosen game; return the rows that it takes."""
         game, y, facts_at = self._game, area.y, area.x + (21 if area.width >= 38 else 18)
-        roomy = area.height >= 24
+        roomy = canvas.height >= MANY_ROWS
         y += draw_title(canvas, area.x, y, game.title, area.width, 2 if roomy else 1) + (2 if roomy else 1)
         y += canvas.paragraph(area.x, y, area.width, game.about) + (2 if roomy else 1)
         y = self._people_line(canvas, area, y, facts_at)
