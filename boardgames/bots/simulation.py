@@ -9,9 +9,8 @@ from typing import Any
 
 from boardgames.engine.playout import Playout
 from boardgames.engine.registry import GameInfo
-from boardgames.engine.sheet import Sheet
+from boardgames.engine.sheet import CLEAR, SETTLED, SHARED, Sheet
 
-CLEAR, SETTLED, SHARED = "clear win", "tie settled", "shared win"
 MOST_DECISIONS = 10_000
 """No game of ours comes near it: a game that does has lost its way."""
 
@@ -104,6 +103,8 @@ def play(playout: Playout[Any], chance: Random) -> int:
 
 def ending(sheet: Sheet) -> str:
     """How a game was won: clearly, by settling a tie in points, or by several together."""
+    if sheet.ending:
+        return sheet.ending
     if len(sheet.winners) > 1:
         return SHARED
     return SETTLED if sheet.totals.count(max(sheet.totals)) > 1 else CLEAR

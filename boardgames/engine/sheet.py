@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from boardgames.engine.words import Phrase
 
+CLEAR, SETTLED, SHARED = "clear win", "tie settled", "shared win"
+
 
 class Row(NamedTuple):
     """One source of points: its name in words and the points of each seat."""
@@ -14,11 +16,15 @@ class Row(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """The rows in the rulebook's order; `order` ranks the seats, best first, in groups that share a place."""
+    """The rows in the rulebook's order; `order` ranks the seats, best first, in groups that share a place.
+
+    `ending` says how the game was won where points by seat don't tell: where teams win, or not the most points.
+    """
 
     rows: tuple[Row, ...]
     order: tuple[tuple[int, ...], ...]
     verdict: Phrase
+    ending: str = ""
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -40,6 +40,15 @@ class Step(NamedTuple):
     option_id: str
     events: tuple[Event, ...]
 
+    @property
+    def declines(self) -> bool:
+        """Whether it lets a window pass."""
+        return self.question.window and self.option_id == self.question.options[0].id
+
+    def goes_with(self, earlier: "Step") -> bool:
+        """Whether both let the same window pass: people do that together, and take it back together."""
+        return self.declines and earlier.declines and earlier.before.base is self.before.base
+
 
 class Sitting(NamedTuple):
     """A seat opened the curtain when `step` answers had been given."""
@@ -104,16 +113,36 @@ class History:
         for (seat, option_id), played in zip(answers, replay(self.match, answers), strict=True):
             self.steps.append(Step(self.match, played.match, played.question, seat, option_id, played.events))
 
-    def undo(self) -> Step:
-        """Take back the last answer; only when there is no `obstacle`."""
-        step = self.steps.pop()
-        self.undone.append(step)
+    def undo(self, bots: Iterable[int] = ()) -> Step:
+        """Take back the last answer, with those of other people that went with it; only when there is no `obstacle`.
+
+        Gives the earliest of them.
+        """
+        step = self._take_back()
+        while self.steps and step.goes_with(self.steps[-1]) and self.steps[-1].seat not in bots:
+            step = self._take_back()
         del self._told[len(self.steps) :]
         self.sittings = [sitting for sitting in self.sittings if sitting.step <= self.length]
         return step
 
+    def take_back(self, number: int) -> None:
+        """Take back so many answers one by one, as they were when a game was saved."""
+        for _ in range(number):
+            self._take_back()
+
+    def _take_back(self) -> Step:
+        step = self.steps.pop()
+        self.undone.append(step)
+        return step
+
     def redo(self) -> Step:
-        """Bring back what was taken back last; raises IndexError if there is nothing."""
+        """Bring back what was taken back last, all that went together; raises IndexError if there is nothing."""
+        step = self._bring_back()
+        while self.undone and self.undone[-1].goes_with(step):
+            step = self._bring_back()
+        return step
+
+    def _bring_back(self) -> Step:
         step = self.undone.pop()
         self.steps.append(step)
         return step

@@ -1,12 +1,12 @@
 """A game in progress, as screens, bots and the command line talk to it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from boardgames.engine.decision import Decision
+from boardgames.engine.decision import Decision, question_for
 from boardgames.engine.event import Event
 from boardgames.engine.match import Match, apply, imagine, start
 from boardgames.engine.playout import Playout
@@ -246,6 +246,13 @@ class Session:
         self._save()
         return step.events
 
+    def let_pass(self, seats: Iterable[int]) -> None:
+        """Let an open window pass for several seats at once; they take it back together too."""
+        for seat in seats:
+            decision = question_for(self._match.asks, seat)
+            self.history.answer(seat, decision.options[0].id)
+        self._save()
+
     def why_no_undo(self) -> str | None:
         """A sentence why the last answer can't be taken back; None if it can."""
         obstacle = self.history.obstacle(self._bots)
@@ -255,7 +262,7 @@ class Session:
         """Take back the last answer; raises CannotUndo with a sentence."""
         if (obstacle := self.why_no_undo()) is not None:
             raise CannotUndo(obstacle)
-        step = self.history.undo()
+        step = self.history.undo(self._bots)
         self._save()
         return step
 
@@ -364,8 +371,7 @@ def _replayed(rules: Rules[Any, Any], saved: Saved) -> History | None:
         match, events = start(rules, rules.new(len(setup.players), setup.seed, setup.options))
         history = _history(rules, match, events)
         history.replay((*saved.answers, *reversed(saved.undone)))
-        for _ in saved.undone:
-            history.undo()
+        history.take_back(len(saved.undone))
     except (ValueError, LookupError):
         return None
     history.sittings = [Sitting(*sitting) for sitting in saved.handoffs]

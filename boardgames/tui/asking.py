@@ -33,10 +33,10 @@ class Asking:
         self.search: str | None = None
         self.is_typing = False
         self._pointing: Pointing[Option[Any]] = Pointing(decision.options)
+        self._taken: _Taken | None = None
         self._words = words
         self._observation = observation
         self._names = names
-        self._taken: _Taken | None = None
         if not self.hand_is_asked:
             self.cursor.place(f"{LIST}:0")
         self.refusals = {refusal.parts[0]: refusal.why for refusal in refusals}
@@ -48,8 +48,11 @@ class Asking:
 
     @property
     def hand_is_asked(self) -> bool:
-        """Whether the cards of the hand are the answer, so that the digits belong to them."""
-        return any(part.startswith("hand:") for option in self.decision.options for part in option.parts)
+        """Whether cards of the hand are what is asked now, so that the digits belong to them."""
+        if self.taken is not None:
+            return False
+        heads = self._pointing.heads or {part for option in self._pointing.remaining for part in option.parts}
+        return any(part.startswith("hand:") for part in heads)
 
     @property
     def entries(self) -> tuple[Entry[Option[Any]], ...]:

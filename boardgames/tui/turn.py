@@ -1,17 +1,21 @@
 """Whose eyes are on the screen, and whether the laptop has to change hands."""
 
+from itertools import takewhile
 from typing import Literal, NamedTuple
 
 from boardgames.table.session import Session
 
-Step = Literal["over", "bot", "curtain", "ask"]
+Step = Literal["over", "bot", "curtain", "ask", "window"]
 
 
 class Next(NamedTuple):
-    """What comes next: `over`; a `bot` at `seat` moves; a `curtain` for `seat`; or `seat` is asked on this screen."""
+    """What comes next: `over`; a `bot` at `seat` moves; a `curtain` for `seat`; `seat` is asked on this screen; or a
+    `window` is open to the people at `seats`.
+    """
 
     step: Step
     seat: int = -1
+    seats: tuple[int, ...] = ()
 
 
 class Eyes:
@@ -55,6 +59,9 @@ class Eyes:
         if session.setup.players[asked.seat].is_bot:
             self._rest()
             return Next("bot", asked.seat)
+        if asked.window:
+            self._rest()
+            return Next("window", asked.seat, self._people_first())
         if not asked.private:
             self._rest()
             return Next("ask", asked.seat)
@@ -65,6 +72,11 @@ class Eyes:
             return Next("ask", asked.seat)
         self.seat = None
         return Next("curtain", asked.seat)
+
+    def _people_first(self) -> tuple[int, ...]:
+        """The people who are asked before the first bot is: bots answer in their order."""
+        asked = takewhile(lambda ask: not self._session.setup.players[ask.seat].is_bot, self._session.asked)
+        return tuple(ask.seat for ask in asked)
 
     def _rest(self) -> None:
         """Nothing private is asked: only somebody who is alone keeps the private view."""

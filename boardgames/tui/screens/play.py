@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from boardgames.bots import BOTS
-from boardgames.engine.decision import Option
+from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
 from boardgames.engine.words import About, Name, Phrase, say
 from boardgames.table.choices import Handoffs, Pace
@@ -30,6 +30,7 @@ from boardgames.tui.screens.help import HelpScreen, Key, KeyGroup
 from boardgames.tui.screens.rules import RulesScreen
 from boardgames.tui.turn import Eyes
 from boardgames.tui.widgets.picture import Picture
+from boardgames.tui.window import OpenWindow
 
 if TYPE_CHECKING:
     from boardgames.tui.app import BoardgamesApp
@@ -71,6 +72,8 @@ class PlayScreen(Screen[Left]):
         self.board = board_for(session.info.key)
         self.eyes = Eyes(session)
         self.asking: Asking | None = None
+        self._window: OpenWindow | None = None
+        self._lets_pass = False
         self.page: Page | None = None
         self._picture = Picture()
         self._scrolled = 0
@@ -105,18 +108,21 @@ class PlayScreen(Screen[Left]):
     def go_on(self) -> None:
         """Find out what comes next and show it."""
         self._forget_question()
-        step, seat = self.eyes.next()
+        step, seat, seats = self.eyes.next()
         if step == "over":
             self._finish()
         elif step == "bot":
             self._await_bot(seat)
         elif step == "curtain":
             self._draw_curtain(seat)
+        elif step == "window":
+            self._open_window(seats)
         else:
             self._ask(seat)
 
     def _forget_question(self) -> None:
         self.asking = None
+        self._window = None
         self.page = None
         self._is_peeking = False
         self._news_to_read = ()
@@ -124,15 +130,29 @@ class PlayScreen(Screen[Left]):
         self._stop_bot()
 
     def _ask(self, seat: int) -> None:
-        session = self.session
-        decision = session.decision(seat)
+        decision = self.session.decision(seat)
         assert decision is not None
+        self._put(decision)
+
+    def _open_window(self, seats: tuple[int, ...]) -> None:
+        """Ask all people who could react, at once; or let it pass for them, if they said that they always go on."""
+        if self._lets_pass:
+            self.session.let_pass(seats)
+            self.go_on()
+            return
+        decisions = tuple(decision for seat in seats if (decision := self.session.decision(seat)))
+        self._window = OpenWindow(decisions)
+        self._put(self._window.question)
+
+    def _put(self, decision: Decision) -> None:
+        """Show a question; who has just been asked something else is not heard for a moment."""
+        session, words = self.session, self.session.rules.words
         observation = session.observe(self.eyes.seat)
-        words = session.rules.words
         self.asking = Asking(decision, words, observation, words.refused(decision, observation), session.names)
-        if seat != self._asked_before:
+        asked = decision.seat if self._window is None else None
+        if asked != self._asked_before:
             self._deaf_until = _now() + DEAF_SECONDS
-        self._asked_before = seat
+        self._asked_before = asked
         self.look_again()
 
     def _draw_curtain(self, seat: int, purpose: Phrase | None = None) -> None:
@@ -278,7 +298,7 @@ class PlayScreen(Screen[Left]):
             people=self.people,
             words=session.rules.words,
             eyes=self.eyes.seat,
-            asked=self.eyes.seat if self._news_to_read else asked.seat if asked else None,
+            asked=self._asked_seat(),
             decision=asking.decision if asking else None,
             pointing=asking.pointing if asking else None,
             entries=asking.entries if asking else (),
@@ -296,6 +316,14 @@ class PlayScreen(Screen[Left]):
             marks=self._marks(),
             **self._view,
         )
+
+    def _asked_seat(self) -> int | None:
+        """Whose name stands in the bar: nobody's while a window is open to several."""
+        if self._news_to_read:
+            return self.eyes.seat
+        if self._window is not None and len(self._window.decisions) > 1:
+            return None
+        return self.session.asked[0].seat if self.session.asked else None
 
     def _part(self, asking: Asking | None, spots: tuple[Spot, ...], option: Option[Any] | None) -> str | None:
         """What the inspector speaks of: the spot under the cursor, else what was chosen last."""
@@ -354,6 +382,8 @@ class PlayScreen(Screen[Left]):
 
     def _marks(self) -> tuple[str, ...]:
         marks = ["open hands"] if self.eyes.is_open else []
+        if self._lets_pass:
+            marks.append("going on")
         if self.session.notice:
             return (*marks, "not saved")
         return (*marks, "saved") if self.session.path else tuple(marks)
@@ -372,7 +402,13 @@ class PlayScreen(Screen[Left]):
     def commit(self, option: Option[Any]) -> None:
         """Give the answer that Enter decided on."""
         assert self.asking is not None
-        seat = self.asking.decision.seat
+        window = self._window
+        if window is not None and option is window.go_on:
+            self.session.let_pass([each.seat for each in window.decisions])
+            self._said = ()
+            self.go_on()
+            return
+        seat = self.asking.decision.seat if window is None else window.seat_of(option)
         if self.app.settings.confirm and self._sure_of != option.id and self.session.binds(seat, option.id):
             self._sure_of = option.id
             self.paint()
@@ -542,6 +578,8 @@ class PlayScreen(Screen[Left]):
             "i": lambda: self.open_page("reference"),
             "p": self.peek,
             "H": self.hide,
+            "g": self.let_pass,
+            "G": self.always_let_pass,
             "h": self.change_handoffs,
             "b": self.change_pace,
             "q": self.leave,
@@ -615,6 +653,25 @@ class PlayScreen(Screen[Left]):
             self.cover()
         else:
             self._say(("nothing secret is on the screen",))
+
+    def let_pass(self) -> None:
+        """Let the open window pass."""
+        if self._window is not None:
+            self.commit(self._window.go_on)
+        else:
+            self._say(("nothing to let pass now",))
+
+    def always_let_pass(self) -> None:
+        """Let all windows pass from now on, or stop doing so."""
+        self._lets_pass = not self._lets_pass
+        if self._lets_pass and self._window is not None:
+            self.commit(self._window.go_on)
+        else:
+            self._say(
+                ("powers are let pass from now on; G asks again",)
+                if self._lets_pass
+                else ("powers are asked for again",)
+            )
 
     def change_handoffs(self) -> None:
         """Go on to the next way of handing the laptop over; it holds from the next question on."""
@@ -706,6 +763,7 @@ KEYS = (
     KeyGroup(
         "the game",
         (
+            Key("g  G", "let a window for powers pass; let all of them pass"),
             Key("u  U", "take the last answer back, bring it back"),
             Key("H", "hide a hand at once"),
             Key("h", "how the laptop goes round: between people, always, off"),

@@ -1,0 +1,140 @@
+"""What one pair of eyes may see of They Who Were 8 (rules, section 10), built up from nothing."""
+
+from random import Random
+
+from pydantic import BaseModel, ConfigDict
+
+from boardgames.engine.cards import redeal
+from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, INFAMY_POINTS, MODES, Mode
+from boardgames.games.they_who_were_8.state import Play, TheyState
+
+
+class GodView(BaseModel):
+    """A god on the table. `power` is what its power costs it now: 0 while it is fresh."""
+
+    model_config = ConfigDict(frozen=True)
+
+    god: int
+    owner: int
+    glory: int
+    infamy: int
+    used: bool
+    immune: bool
+    cost: int
+
+    @property
+    def power(self) -> int:
+        """What the used power takes from the score."""
+        return self.cost if self.used else 0
+
+    @property
+    def score(self) -> int:
+        """What the god is worth."""
+        return GLORY_POINTS * self.glory + INFAMY_POINTS * self.infamy - self.power
+
+
+class PlayerView(BaseModel):
+    """One player: the gods on the left and right, and the hand, with None for a back.
+
+    `had_turn`: in this round; `passes`: not left out by Nanos; `draws`: not left out by Cymele.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    left: GodView
+    right: GodView
+    hand: tuple[int | None, ...]
+    had_turn: bool
+    passes: bool
+    draws: bool
+
+    @property
+    def gods(self) -> tuple[GodView, GodView]:
+        """Both gods."""
+        return self.left, self.right
+
+
+class TheyObservation(BaseModel):
+    """The table as `seat` (None: everybody) sees and remembers it.
+
+    `deck` and `discard` are the cards in them that are known, from the bottom up, with None for a back; `supply` is
+    the Glory and the Infamy that are left; `spare` counts the gods out of play; `played` is the card being resolved.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    seat: int | None
+    mode: str
+    round: int
+    phase: str
+    first: int
+    active: int
+    supply: tuple[int, ...]
+    players: tuple[PlayerView, ...]
+    played: Play
+    deck: tuple[int | None, ...]
+    discard: tuple[int | None, ...]
+    spare: int
+
+    @property
+    def rules(self) -> Mode:
+        """What the mode says."""
+        return MODES[self.mode]
+
+    @property
+    def gods(self) -> tuple[GodView, ...]:
+        """All gods in play, seat by seat."""
+        return tuple(god for player in self.players for god in player.gods)
+
+    def god(self, number: int) -> GodView | None:
+        """A god in play."""
+        return next((god for god in self.gods if god.god == number), None)
+
+
+def observe(state: TheyState, seat: int | None) -> TheyObservation:
+    """What a seat may see, has seen and may remember."""
+    return TheyObservation.model_construct(
+        seat=seat,
+        mode=state.mode,
+        round=state.round,
+        phase=state.phase,
+        first=state.first,
+        active=state.active,
+        supply=tuple(state.supply),
+        players=tuple(_player(state, owner, seat) for owner in range(len(state.hands))),
+        played=state.played,
+        deck=state.deck.seen_by(seat),
+        discard=state.discard.seen_by(seat),
+        spare=len(state.rules.gods) - 2 * len(state.hands),
+    )
+
+
+def _player(state: TheyState, owner: int, seat: int | None) -> PlayerView:
+    return PlayerView.model_construct(
+        left=_god(state, state.left[owner]),
+        right=_god(state, state.right[owner]),
+        hand=tuple(sorted(state.hands[owner].seen_by(seat), key=lambda card: card or 0)),
+        had_turn=bool(state.had_turn >> owner & 1),
+        passes=not state.skip_pass >> owner & 1,
+        draws=not state.skip_draw >> owner & 1,
+    )
+
+
+def _god(state: TheyState, god: int) -> GodView:
+    return GodView.model_construct(
+        god=god,
+        owner=state.owner[god],
+        glory=state.glory[god],
+        infamy=state.infamy[god],
+        used=bool(state.used >> god & 1),
+        immune=bool(state.immune >> god & 1),
+        cost=state.rules.cost,
+    )
+
+
+def determinize(state: TheyState, seat: int, rng: Random) -> None:
+    """Deal anew the cards that the seat can't know: of the deck, the discard pile and other hands.
+
+    That a seat had no playable card is public, but no place can hold it; the new hand may have one.
+    """
+    redeal([state.deck, state.discard, *state.hands], seat, rng)

@@ -1,0 +1,86 @@
+"""What lies on the table in They Who Were 8 (rules, section 4).
+
+A set of gods or of seats is a number with one bit for each.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+from pydantic import Field
+
+from boardgames.engine.cards import Place
+from boardgames.engine.state import State
+from boardgames.games.they_who_were_8.catalogue import GODS, MODES, SUPPLY, TOKENS, Mode
+
+NOBODY = -1
+
+
+class Play(NamedTuple):
+    """An action card and the gods in its roles; `token` is what a Gifting gives."""
+
+    card: int
+    targets: tuple[int, ...]
+    token: int = -1
+
+
+NO_PLAY = Play(0, ())
+
+
+class TheyState(State):
+    """The whole table.
+
+    `left`, `right` are the gods of each seat, `owner` the seat of each god. `used`, `immune` are sets of gods;
+    `had_turn`, `skip_pass` (Nanos) and `skip_draw` (Cymele) sets of seats, of this round. `played` is the card that is
+    being resolved.
+    """
+
+    mode: str
+    round: int = 0
+    first: int = 0
+    phase: str = "deal"
+    active: int = NOBODY
+    left: list[int] = Field(default_factory=list)
+    right: list[int] = Field(default_factory=list)
+    owner: list[int] = Field(default_factory=lambda: [NOBODY] * len(GODS))
+    in_play: int = 0
+    used: int = 0
+    immune: int = 0
+    glory: list[int] = Field(default_factory=lambda: [0] * len(GODS))
+    infamy: list[int] = Field(default_factory=lambda: [0] * len(GODS))
+    supply: list[int] = Field(default_factory=lambda: [SUPPLY] * len(TOKENS))
+    hands: list[Place] = Field(default_factory=list)
+    deck: Place = Field(default_factory=Place)
+    discard: Place = Field(default_factory=Place)
+    had_turn: int = 0
+    skip_pass: int = 0
+    skip_draw: int = 0
+    played: Play = NO_PLAY
+
+    @property
+    def rules(self) -> Mode:
+        """What the mode says."""
+        return MODES[self.mode]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase == "over"
+
+    def clockwise(self, seat: int) -> list[int]:
+        """All seats in turn order, beginning with `seat`."""
+        seats = range(len(self.hands))
+        return [*seats[seat:], *seats[:seat]]
+
+    def next_seat(self, seat: int) -> int:
+        """The left neighbour."""
+        return (seat + 1) % len(self.hands)
+
+    def own(self, seat: int) -> int:
+        """The set of the two gods of a seat."""
+        return 1 << self.left[seat] | 1 << self.right[seat]
+
+
+@cache
+def members(numbers: int) -> tuple[int, ...]:
+    """The gods or seats of a set, in order."""
+    return tuple(number for number in GODS if numbers >> number & 1)

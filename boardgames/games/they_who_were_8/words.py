@@ -1,0 +1,397 @@
+"""What They Who Were 8 says: questions, options, parts and events."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from boardgames.engine.decision import Decision, Option
+from boardgames.engine.event import Event
+from boardgames.engine.words import About, Name, Phrase, Reference, Refusal, listed, say
+from boardgames.games.they_who_were_8.about import about, card_name, forecast, reference
+from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE, Move
+from boardgames.games.they_who_were_8.catalogue import (
+    ANA,
+    ARI,
+    CAS,
+    CYM,
+    END,
+    GOD,
+    GOD_OF_CODE,
+    NAN,
+    PRA,
+    RYM,
+    TOKEN_NAME,
+)
+from boardgames.games.they_who_were_8.observation import TheyObservation
+from boardgames.games.they_who_were_8.powers import Use
+from boardgames.games.they_who_were_8.refusals import refused, unfit
+from boardgames.games.they_who_were_8.scoring import pairs, pairs_of, together
+from boardgames.games.they_who_were_8.state import Play
+
+PHASES = {
+    "deal": "before the deal",
+    "opening": "start of the round",
+    "turn": "turns",
+    "target": "a card is named",
+    "evening": "end of the round",
+    "passing": "passing",
+    "over": "final score",
+}
+_GUIDE = {
+    "deal": "Cards are about to be dealt.",
+    "opening": "Before the first turn any fresh power may be used. Each works once, and costs its god points.",
+    "turn": "Everybody plays one card. It names gods of other players and moves their Glory and Infamy.",
+    "target": "A god was named by a card. Rymon may send the card to a god of another player.",
+    "evening": "All have played. Some powers may be used now, before cards are passed to the left.",
+    "passing": "Everybody passes a card to the left, at the same moment.",
+    "over": "The game is over.",
+}
+
+
+def a_token(token: int, number: int = 1) -> str:
+    """`2 Glory`."""
+    return f"{number} {TOKEN_NAME[token]}"
+
+
+def cards_in_words(cards: Iterable[int]) -> str:
+    """`The Valour and The Conflict`."""
+    return listed([card_name(card) for card in cards])
+
+
+def gods_in_words(gods: Iterable[int]) -> str:
+    """`Cassana and Piton`."""
+    return listed([GOD[god].name for god in gods])
+
+
+def play_in_words(play: Play) -> str:
+    """`The Valour of Cassana: gains 2 Glory`, or `The Diplomacy: Cassana gives Rymon 1 Glory`."""
+    action = ACTION[play.card]
+    if len(play.targets) == 1:
+        gains = action.brief if play.token < 0 else f"gains {a_token(play.token)}"
+        return f"{action.title} {GOD[play.targets[0]].name}: {gains}"
+    return f"{card_name(play.card)}: {', '.join(_move(move, play) for move in action.moves)}"
+
+
+def _move(move: Move, play: Play) -> str:
+    giver, taker = (GOD[play.targets[place]].name for place in (move.giver, move.taker))
+    return f"{giver} gives {taker} {a_token(move.token, move.number)}"
+
+
+class TheyWords:
+    """The words of They Who Were 8; see the protocol for what each gives."""
+
+    def heading(self, observation: TheyObservation) -> str:
+        """`round 3`."""
+        return f"round {max(1, observation.round)}"
+
+    def phase(self, observation: TheyObservation) -> str:
+        """The part of the round, in a word or two."""
+        return PHASES[observation.phase]
+
+    def prompt(self, decision: Decision, observation: TheyObservation) -> Phrase:
+        """The question."""
+        return _PROMPTS[decision.prompt](decision, observation)
+
+    def asked(self, prompt: str, observation: TheyObservation) -> Phrase:
+        """What everybody may know of a question."""
+        return say(_ASKED[prompt], round=observation.round)
+
+    def option(self, option: Option[Any], observation: TheyObservation) -> Phrase:
+        """What an option does."""
+        if isinstance(option.value, Play):
+            return (play_in_words(option.value),)
+        if isinstance(option.value, Use):
+            return use_in_words(option.value, option.parts)
+        verb, _, rest = option.id.partition(":")
+        return (_OPTIONS[verb](rest),)
+
+    def part(self, part: str, observation: TheyObservation) -> Phrase:
+        """A part in a word or two."""
+        role, _, code = part.partition(":")
+        if code in GOD_OF_CODE:
+            return _god_part(role, GOD_OF_CODE[code], observation)
+        if code in CARD_OF_CODE:
+            return (_CARD_PARTS[role].format(card=card_name(CARD_OF_CODE[code])),)
+        return (_VERBS[code],)
+
+    def forecast(self, option: Option[Any], observation: TheyObservation) -> tuple[Phrase, ...]:
+        """What an option would change; see `forecast`."""
+        return forecast(option, observation)
+
+    def about(self, part: str, observation: TheyObservation) -> About | None:
+        """All there is to say about a god or a card; see `about`."""
+        return about(part, observation)
+
+    def reference(self, observation: TheyObservation) -> tuple[Reference, ...]:
+        """The gods and their powers; see `about`."""
+        return reference(observation)
+
+    def guide(self, observation: TheyObservation) -> tuple[Phrase, ...]:
+        """Who plays with whom and what wins, and what this part of the round is about."""
+        return (*_aim(observation), (_GUIDE[observation.phase],))
+
+    def refused(self, decision: Decision, observation: TheyObservation) -> tuple[Refusal, ...]:
+        """Tempting options that are not possible now; see `refusals`."""
+        return refused(decision, observation)
+
+    def unfit(self, decision: Decision, observation: TheyObservation, parts: tuple[str, ...]) -> Phrase:
+        """Why parts do not go together; see `refusals`."""
+        return unfit(decision, observation, parts)
+
+    def event(self, event: Event, reader: int | None) -> Phrase | None:
+        """What happened."""
+        words = _EVENTS.get(event.kind)
+        return words(event) if words else None
+
+
+# --- what it is about --------------------------------------------------------------------------------------------
+
+
+def _aim(table: TheyObservation) -> tuple[Phrase, ...]:
+    if table.rules.teams:
+        one, two = together((0, 2)), together((1, 3))
+        return (
+            say("{one} play against {two}. The team wins whose four gods are worth more together.", one=one, two=two),
+        )
+    wins = say("The best pair counts at the end, and in it the lower god wins: raise the pair, and stay the lower one.")
+    if table.seat is None:
+        names = [
+            say(
+                "{left} of {one} with {right} of {two}",
+                left=GOD[left.god].name,
+                one=Name(left.owner),
+                right=GOD[right.god].name,
+                two=Name(right.owner),
+            )
+            for left, right in (pair.gods for pair in pairs(table))
+        ]
+        return (say("The pairs: {pairs}.", pairs=_joined(names)), wins)
+    return (_own_pairs(table, table.seat), wins)
+
+
+def _own_pairs(table: TheyObservation, seat: int) -> Phrase:
+    """`Ann is in two pairs: Cassana with Anatoc of Ben, and Nanos with Rymon of Cy.`"""
+    halves = []
+    for pair in pairs_of(table, seat):
+        own, other = sorted(pair.gods, key=lambda god: god.owner != seat)
+        halves.append(
+            say("{own} with {other} of {who}", own=GOD[own.god].name, other=GOD[other.god].name, who=Name(other.owner))
+        )
+    return say("{me} is in two pairs: {one}, and {two}.", me=Name(seat), one=halves[0], two=halves[1])
+
+
+def _joined(phrases: Sequence[Phrase]) -> Phrase:
+    joined: Phrase = ()
+    for phrase in phrases:
+        joined = (*joined, "; ", *phrase) if joined else phrase
+    return joined
+
+
+# --- questions ---------------------------------------------------------------------------------------------------
+
+
+def _before_turn(decision: Decision, table: TheyObservation) -> Phrase:
+    return say("use a power before the turn of {who}, or go on", who=Name(table.active))
+
+
+def _target(decision: Decision, table: TheyObservation) -> Phrase:
+    return say("{play}. Redirect it, or go on", play=play_in_words(table.played))
+
+
+def _put_away(decision: Decision, table: TheyObservation) -> Phrase:
+    return say("put two cards away, unseen" if table.rules.discards else "put two cards onto the deck, in any order")
+
+
+def _pass(decision: Decision, table: TheyObservation) -> Phrase:
+    return say("pass a card to {who}", who=Name(left_neighbour(table, decision.seat)))
+
+
+def left_neighbour(table: TheyObservation, seat: int) -> int:
+    """Who gets the card that a seat passes."""
+    number = len(table.players)
+    return next(other % number for other in range(seat + 1, seat + number + 1) if table.players[other % number].passes)
+
+
+_PROMPTS: dict[str, Callable[[Decision, TheyObservation], Phrase]] = {
+    "they.opening": _before_turn,
+    "they.turn": _before_turn,
+    "they.target": _target,
+    "they.evening": lambda decision, table: say("the round is over: use a power, or go on"),
+    "they.deal": lambda decision, table: say("before cards are dealt: use a power, or go on"),
+    "they.play": lambda decision, table: say("play a card, and choose whom it names"),
+    "they.stuck": lambda decision, table: say(
+        "no card can be played: exchange one for the top of the deck, or lay it off"
+    ),
+    "they.lay_off": lambda decision, table: say("no card can be played: lay one off"),
+    "they.put_away": _put_away,
+    "they.choose": lambda decision, table: say("take one of these four cards"),
+    "they.pass": _pass,
+}
+_ASKED = {
+    "they.opening": "round {round} begins: powers",
+    "they.turn": "powers before a turn",
+    "they.target": "a card names a god",
+    "they.evening": "the end of round {round}: powers",
+    "they.deal": "powers before the deal",
+    "they.play": "play a card",
+    "they.stuck": "no card can be played",
+    "they.lay_off": "no card can be played",
+    "they.put_away": "put two cards away",
+    "they.choose": "take one of four cards",
+    "they.pass": "choose a card to pass",
+}
+
+
+# --- options and parts -------------------------------------------------------------------------------------------
+
+_USES: dict[int, str] = {
+    ANA: "all hands are mixed",
+    ARI: "{gods} exchange all their tokens",
+    CAS: "{gods} gains 1 Glory",
+    CYM: "look at four cards, take one",
+    END: "draw two cards, put two away",
+    NAN: "no passing for this player",
+    PRA: "no card can touch {god} any more",
+    RYM: "the card goes to {gods}",
+}
+
+
+def use_in_words(use: Use, parts: Sequence[str] = ()) -> Phrase:
+    """`Aristiphane: Cassana and Piton exchange all their tokens`; Piton says whose power it is."""
+    name = GOD[use.god].name if use.god == use.power else f"{GOD[use.god].name} as {GOD[use.power].name}"
+    what = _USES[use.power].format(gods=gods_in_words(use.targets), god=GOD[use.god].name)
+    roles = {"from": ", which gives", "to": ", which receives"}
+    role = next((words for role, words in roles.items() if any(part.startswith(f"{role}:") for part in parts)), "")
+    return (f"{name}: {what}{role}",)
+
+
+def _two_cards(rest: str) -> str:
+    if "<" in rest:
+        below, top = (card_name(CARD_OF_CODE[code]) for code in rest.split("<"))
+        return f"put {below} onto the deck, and {top} on top"
+    return f"put {cards_in_words(CARD_OF_CODE[code] for code in rest.split('+'))} away"
+
+
+_OPTIONS: dict[str, Callable[[str], str]] = {
+    "go on": lambda rest: "go on",
+    "exchange": lambda rest: f"put {card_name(CARD_OF_CODE[rest])} under the deck, draw the top card",
+    "lay off": lambda rest: f"lay off {card_name(CARD_OF_CODE[rest])}, without effect",
+    "put": _two_cards,
+    "take": lambda rest: f"take {card_name(CARD_OF_CODE[rest])}",
+    "pass": lambda rest: f"pass {card_name(CARD_OF_CODE[rest])}",
+}
+_CARD_PARTS = {"hand": "{card}", "deck": "{card}", "below": "{card} below", "top": "{card} on top"}
+_VERBS = {
+    "go on": "go on",
+    "exchange": "exchange a card",
+    "lay off": "lay a card off",
+    "glory": "a Glory",
+    "infamy": "an Infamy",
+}
+_GOD_PARTS = {
+    "god": "{god} of {who}",
+    "from": "from {god} of {who}",
+    "to": "to {god} of {who}",
+    "own": "from {god} of {who}",
+    "glory": "Glory to {god} of {who}",
+    "infamy": "Infamy to {god} of {who}",
+    "power": "power of {god}",
+    "copy": "as {god}",
+}
+
+
+def _god_part(role: str, god: int, observation: TheyObservation) -> Phrase:
+    view = observation.god(god)
+    return say(_GOD_PARTS[role], god=GOD[god].name, who=Name(view.owner) if view else "nobody")
+
+
+# --- events ------------------------------------------------------------------------------------------------------
+
+
+def _played(event: Event) -> Phrase:
+    play = Play(event.args["card"], tuple(event.args["targets"]), event.args["token"])
+    return say("{who} plays {what}", who=Name(event.seat), what=play_in_words(play))
+
+
+def _used(event: Event) -> Phrase:
+    use = Use(event.args["god"], event.args["power"], tuple(event.args["targets"]))
+    return say("{who} uses {what}", who=Name(event.seat), what=use_in_words(use))
+
+
+def _tokens(event: Event) -> Phrase | None:
+    """`Cassana +2 Glory; the supply keeps 11 Glory, 9 Infamy`."""
+    changes = [
+        f"{GOD[god].name} {number:+} {TOKEN_NAME[token]}" for god, token, number in event.args["changes"] if number
+    ]
+    if not changes:
+        return None
+    left = ", ".join(a_token(token, number) for token, number in enumerate(event.args["supply"]))
+    return (f"{', '.join(changes)}; {left} left",)
+
+
+def _cards(event: Event) -> str:
+    """The cards of a secret, as its readers see them; as everybody does, only how many."""
+    count = event.args.get("count", 1)
+    return cards_in_words(event.secret["cards"]) if event.secret else f"{count} card{'s' if count > 1 else ''}"
+
+
+def _card(event: Event) -> str:
+    return card_name(event.secret["card"]) if event.secret else "a card"
+
+
+def _with_cards(template: str) -> Callable[[Event], Phrase]:
+    return lambda event: say(template, who=Name(event.seat), cards=_cards(event))
+
+
+def _with_card(template: str) -> Callable[[Event], Phrase]:
+    return lambda event: say(template, who=Name(event.seat), card=_card(event))
+
+
+def _for_its_reader(template: str) -> Callable[[Event], Phrase | None]:
+    return lambda event: say(template, who=Name(event.seat), cards=_cards(event)) if event.secret else None
+
+
+def _put(event: Event) -> Phrase:
+    where = " onto the deck" if event.args["deck"] else " away"
+    return say("{who} puts {cards}{where}", who=Name(event.seat), cards=_cards(event), where=where)
+
+
+def _passed(event: Event) -> Phrase:
+    other = Name(event.args["other"])
+    return say("{who} passes {card} to {other}", who=Name(event.seat), card=_card(event), other=other)
+
+
+def _renewed(event: Event) -> Phrase:
+    seats = event.args["seats"]
+    if not seats:
+        return say("Nobody draws a card")
+    return say("{who} draw{s} a card", who=together(seats), s="s" if len(seats) == 1 else "")
+
+
+def _over(event: Event) -> Phrase:
+    placed = " and ".join(TOKEN_NAME[token] for token in event.args["placed"])
+    return say("All {placed} is placed, and the game ends", placed=placed)
+
+
+_EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
+    "they.dealt": lambda event: say("Everybody is dealt {count} cards", count=event.args["count"]),
+    "they.hand": _for_its_reader("{who} holds {cards}"),
+    "they.round": lambda event: say("Round {n}: {who} begins", n=event.args["round"], who=Name(event.seat)),
+    "they.played": _played,
+    "they.used": _used,
+    "they.tokens": _tokens,
+    "they.stuck": lambda event: say("{who} has no card that can be played", who=Name(event.seat)),
+    "they.drawn": _with_cards("{who} draws {cards}"),
+    "they.exchanged": _with_card("{who} puts {card} under the deck"),
+    "they.laid_off": _with_card("{who} lays off {card}, without effect"),
+    "they.looked": _with_cards("{who} looks at {cards} of the deck"),
+    "they.took": _with_card("{who} takes {card} of them"),
+    "they.put_away": _put,
+    "they.mixed": lambda event: say("All hands are shuffled and dealt out again"),
+    "they.reshuffled": lambda event: say("The discard pile is shuffled into the deck"),
+    "they.shuffled": lambda event: say("The deck is shuffled"),
+    "they.nobody_passes": lambda event: say("Nobody passes a card"),
+    "they.passed": _passed,
+    "they.renewed": _renewed,
+    "they.drew": _for_its_reader("{who} draws {cards}"),
+    "they.over": _over,
+}

@@ -1,0 +1,155 @@
+"""The table of They Who Were 8: the gods in the pairs or teams that count together, and what is left to place."""
+
+from boardgames.engine.words import Phrase
+from boardgames.games.they_who_were_8.catalogue import GLORY, GOD, INFAMY
+from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
+from boardgames.games.they_who_were_8.scoring import Side, Standing, sides, standing, together
+from boardgames.games.they_who_were_8.words import brief_of_card, code_of_card, title_of_card
+from boardgames.tui.canvas import Canvas, Ink, Rect, Run
+from boardgames.tui.scene import CardFace, Scene
+
+ROLES = ("god", "from", "to", "own", "glory", "infamy", "power", "copy")
+"""All that pointing at a god may mean: the roles of cards and powers."""
+BOX_ROWS = 7
+GRID_WIDTH, GRID_ROWS = 100, 30
+"""From this size of the screen on pairs stand in two rows instead of one."""
+
+
+class TheyBoard:
+    """Draws They Who Were 8."""
+
+    def rows(self, scene: Scene, width: int, height: int) -> int:
+        """One row of boxes on a small screen, two where pairs would be too narrow beside the news."""
+        many = len(sides(scene.observation)) > 2
+        in_grid = many and width >= GRID_WIDTH and height >= GRID_ROWS
+        return (2 if in_grid else 1) * BOX_ROWS + 3
+
+    def table(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw the table into the whole canvas."""
+        table: TheyObservation = scene.observation
+        stand = standing(table)
+        found = sides(table)
+        rows = max(1, (canvas.height - 3) // BOX_ROWS)
+        across = -(-len(found) // rows)
+        width = canvas.width // across
+        _supply(canvas, scene)
+        for place, side in enumerate(found):
+            y, x = divmod(place, across)
+            _side(canvas, scene, side, stand, Rect(x * width, 1 + y * BOX_ROWS, width, BOX_ROWS))
+        _hands(canvas, scene, canvas.height - 2)
+        _now(canvas, scene, stand, canvas.height - 1)
+
+    def cards(self, scene: Scene) -> tuple[CardFace, ...]:
+        """The hand of these eyes."""
+        if scene.eyes is None:
+            return ()
+        hand = [card for card in scene.observation.players[scene.eyes].hand if card is not None]
+        return tuple(
+            CardFace(f"hand:{code_of_card(card)}", title_of_card(card), title_of_card(card)[:7], ((brief_of_card(card),),))
+            for card in hand
+        )
+
+
+def _supply(canvas: Canvas, scene: Scene) -> None:
+    """What is left to place: when one kind is gone, the tale ends."""
+    supply = scene.observation.supply
+    bold = canvas.ink("text", bold=True)
+    low = canvas.ink("warning", bold=True)
+    canvas.runs(
+        2,
+        0,
+        [
+            ("left to place   ", "quiet"),
+            ("Glory ", "text"),
+            (str(supply[GLORY]), low if supply[GLORY] <= 2 else bold),
+            ("   Infamy ", "text"),
+            (str(supply[INFAMY]), low if supply[INFAMY] <= 2 else bold),
+            ("   when one of them is gone, the tale ends", "quiet"),
+        ],
+        width=canvas.width - 3,
+    )
+
+
+def _side(canvas: Canvas, scene: Scene, side: Side, stand: Standing, rect: Rect) -> None:
+    """A pair or a team in a box; the double one is the best now."""
+    table: TheyObservation = scene.observation
+    best = side.gods == stand.best.gods
+    what = "team" if table.rules.teams else "pair"
+    title: list[Run] = [(f"{what} ", "quiet"), (_signed(side.score), canvas.ink("accent" if best else "text", bold=True))]
+    if best:
+        title.append((" best", canvas.ink("accent", bold=True)))
+    canvas.box(rect, "double" if best else "round", "accent" if best else "line", title=title)
+    inside = canvas.window(rect.inner)
+    width = inside.width // len(side.gods)
+    lower = None if table.rules.teams or stand.tied else min(side.gods, key=lambda god: god.score)
+    for place, god in enumerate(side.gods):
+        wins = best and lower is not None and god.god == lower.god
+        _god(inside, scene, god, Rect(place * width, 0, width, inside.height), wins=wins)
+
+
+def _god(canvas: Canvas, scene: Scene, god: GodView, rect: Rect, *, wins: bool) -> None:
+    """A god: whose it is, its name, tokens, power and worth."""
+    code = GOD[god.god].code
+    key, parts = f"god:{code}", tuple(f"{role}:{code}" for role in ROLES)
+    view = canvas.window(Rect(rect.x, rect.y, rect.width - 1, rect.height))
+    mark = canvas.look.glyphs.more if scene.asked == god.owner else " "
+    view.runs(0, 0, [(mark, "accent"), *scene.people.tagged(god.owner, view)])
+    view.text(1, 1, GOD[god.god].name, _name_ink(view, scene, key, parts))
+    tokens: list[Run] = [
+        (f"G{god.glory}", view.ink("good", bold=True) if god.glory else "quiet"),
+        (" ", "text"),
+        (f"I{god.infamy}", view.ink("error", bold=True) if god.infamy else "quiet"),
+    ]
+    view.runs(1, 2, tokens)
+    power = f"used {-god.power}" if god.used else "power"
+    view.text(1, 3, "immune" if god.immune else power, "quiet" if god.used or god.immune else "text")
+    worth: list[Run] = [(_signed(god.score), view.ink("text", bold=True))]
+    if wins:
+        worth.append((" wins", view.ink("accent", bold=True)))
+    view.runs(1, 4, worth)
+    canvas.spot(Rect(rect.x, rect.y, rect.width - 1, rect.height), *parts, zone="table", key=key)
+
+
+def _name_ink(canvas: Canvas, scene: Scene, key: str, parts: tuple[str, ...]) -> Ink:
+    if scene.cursor == key:
+        return canvas.ink("text", bold=True, reverse=True)
+    if scene.chosen(key):
+        return canvas.ink("accent", bold=True, reverse=True)
+    return canvas.ink("text", bold=True, underline=scene.is_head(*parts))
+
+
+def _hands(canvas: Canvas, scene: Scene, y: int) -> None:
+    """Who holds how many cards, who begins, and the piles."""
+    table: TheyObservation = scene.observation
+    runs: list[Run] = [("hands ", "quiet")]
+    for seat, player in enumerate(table.players):
+        runs += [
+            (f" {scene.people.symbol(seat, canvas)}", scene.people.ink(seat, canvas)),
+            (f"{len(player.hand)}", "text"),
+        ]
+    runs += [
+        ("   begins ", "quiet"),
+        (scene.people[table.first].name, scene.people.ink(table.first, canvas)),
+        (f"   deck {len(table.deck)}", "quiet"),
+    ]
+    if table.rules.discards:
+        runs.append((f"   put away {len(table.discard)}", "quiet"))
+    canvas.runs(2, y, runs, width=canvas.width - 3)
+
+
+def _now(canvas: Canvas, scene: Scene, stand: Standing, y: int) -> None:
+    """Who would win now, and by what."""
+    table: TheyObservation = scene.observation
+    why: Phrase = ("the better team",) if table.rules.teams else ("the lower god of the best pair",)
+    over = table.phase == "over"
+    start = "the winner" if over else "if it ended now"
+    who = together(stand.winners)
+    runs: list[Run] = [(f"{start}: ", "quiet"), *scene.people.runs(who, canvas), (f", by {''.join(map(str, why))}", "quiet")]
+    canvas.runs(2, y, runs, width=canvas.width - 3)
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}" if number else "0"
+
+
+BOARD = TheyBoard()
