@@ -9,7 +9,6 @@ WIDE = 100
 HUGE = 140
 LOG_SHARE = 0.32
 """How much of a wide screen the column of what happened takes."""
-ENTRY_ROWS = 9
 
 
 class Zones(NamedTuple):

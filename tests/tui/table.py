@@ -34,6 +34,7 @@ from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.screens.small import SmallScreen
 from boardgames.tui.theme import Look
+from boardgames.tui.widgets.picture import Picture
 from tests.games.nine.tables import play
 
 PEOPLE = ("Ann", "Ben", "Cy", "Dee")
@@ -142,6 +143,13 @@ class StillApp:
             callback(outcome)
 
 
+class StillPicture(Picture):
+    """Keeps a canvas and shows it to nobody."""
+
+    def show(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+
+
 class Still(PlayScreen):
     """The table screen with nothing around it."""
 
@@ -150,6 +158,7 @@ class Still(PlayScreen):
     ) -> None:
         self.house = StillApp(size, look or Look(), Settings(confirm=confirm))
         super().__init__(session)
+        self._picture = StillPicture()
         self.typist = Typist()
         self.outcome: str | None = None
         self.house.screen_stack.append(self)

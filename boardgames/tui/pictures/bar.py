@@ -10,15 +10,20 @@ ACTION = "action"
 
 
 def bar(canvas: Canvas, scene: Scene) -> None:
-    """Line 1: who, the question, and what Enter does now. Line 2: what is chosen so far, or why something is not."""
+    """Line 1: who, the question, and what Enter does now. Line 2: what is chosen so far, or why something is not, or
+    what Enter does where the first line is too short for it.
+    """
     bright = canvas.look.style("bar", bold=True)
     soft = canvas.look.style("bar")
     canvas.fill(Rect(0, 0, canvas.width, 1), bright)
     action = plain(scene.action, scene.people.names)
     room = canvas.width - 2
+    line, ink = (scene.said, "text") if scene.said else (scene.hint, "quiet")
     if action:
         enter = f"{canvas.look.glyphs.enter} {action}"
         width = min(cells(enter), room * 3 // 5)
+        if width < cells(enter) and not scene.said:
+            line, ink = (enter,), "accent"
         canvas.text(canvas.width - 1 - width, 0, enter, bright, width=width)
         canvas.spot(Rect(canvas.width - 1 - width, 0, width, 1), zone=ACTION, key=ACTION)
         room -= width + 2
@@ -26,7 +31,6 @@ def bar(canvas: Canvas, scene: Scene) -> None:
     if scene.asked is not None and scene.question[:1] != (Name(scene.asked),):
         question.insert(0, (f"{scene.people[scene.asked].name}: ", bright))
     canvas.runs(1, 0, question, width=room)
-    line, ink = (scene.said, "text") if scene.said else (scene.hint, "quiet")
     canvas.runs(1, 1, scene.people.runs(line, canvas, ink), width=canvas.width - 2)
 
 

@@ -35,7 +35,7 @@ from boardgames.tui.window import OpenWindow
 if TYPE_CHECKING:
     from boardgames.tui.app import BoardgamesApp
 
-BOT_DELAY = {"off": 0.0, "normal": 0.9}
+BOT_DELAY = {"normal": 0.9}
 """Seconds before a bot answers, by pace: a time to follow, and to take something back."""
 HELD_SECONDS = 0.06
 """The same key again within this time is a key held down."""
@@ -211,7 +211,9 @@ class PlayScreen(Screen[Left]):
         self._bot_seat = self._asked_before = seat
         self._bot_turn += 1
         pace = self.session.setup.pace
-        if pace in BOT_DELAY:
+        if pace == "off":
+            self.call_after_refresh(self._think)
+        elif pace in BOT_DELAY:
             self._bot_timer = self.set_timer(BOT_DELAY[pace], self._think)
         self.look_again()
 
@@ -276,7 +278,7 @@ class PlayScreen(Screen[Left]):
             return canvas
         if self.page == "zoom" and self._zoomed is not None:
             return in_full(scene, self._zoomed, width, height, _PAGE_HINTS[1:])
-        return draw(self.board, scene, width, height, self._hints())
+        return draw(self.board, scene, width, height, self._hints(scene))
 
     @property
     def spots(self) -> tuple[Spot, ...]:
@@ -388,10 +390,10 @@ class PlayScreen(Screen[Left]):
             return (*marks, "not saved")
         return (*marks, "saved") if self.session.path else tuple(marks)
 
-    def _hints(self) -> tuple[tuple[str, str], ...]:
+    def _hints(self, scene: Scene) -> tuple[tuple[str, str], ...]:
         glyphs = self.app.look.glyphs
         hints = [(glyphs.arrows, "move"), ("Space", "choose"), ("u", "undo")]
-        if self._can_peek():
+        if self._can_peek(scene):
             hints.append(("p", "peek"))
         if self.eyes.are_private:
             hints.append(("H", "hide"))
@@ -494,15 +496,15 @@ class PlayScreen(Screen[Left]):
         self.session.close()
         self.dismiss(outcome or "left")
 
-    def _can_peek(self) -> bool:
+    def _can_peek(self, scene: Scene) -> bool:
         asked = self.session.asked
         if not asked or asked[0].private or self.eyes.seat is not None or self._bot_seat is not None:
             return False
-        return bool(self._view) and any(card.hidden for card in self.board.cards(self.scene()))
+        return any(card.hidden for card in self.board.cards(scene))
 
     def peek(self) -> None:
         """Let the person whose turn it is look at face-down cards, behind a curtain."""
-        if not self._can_peek():
+        if not self._can_peek(self.scene()):
             self._say(("there are no face-down cards to look at now",))
             return
         seat = self.session.asked[0].seat

@@ -1,0 +1,119 @@
+"""Whole games by keys alone, from the command line to the score sheet, chosen by what stands on the screen."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from rich.color import Color
+from typer.testing import CliRunner
+
+import boardgames.cli as cli
+import boardgames.tui.app as app_module
+from boardgames.table.start import Start
+from boardgames.tui.scene import LIST
+from boardgames.tui.screens.curtain import Curtain
+from boardgames.tui.screens.final import FinalScreen
+from tests.tui.table import SMALL, WIDE, Recorder, Seated, new, seated
+
+
+def begun(monkeypatch: pytest.MonkeyPatch, words: str) -> Start:
+    """Where a command in the shell leads."""
+    starts: list[Start] = []
+
+    def run(start: Start, **_: Any) -> int:
+        starts.append(start)
+        return 0
+
+    monkeypatch.setattr(cli, "has_terminal", lambda: True)
+    monkeypatch.setattr(app_module, "run", run)
+    assert CliRunner().invoke(cli.app, words.split()).exit_code == 0
+    return starts[0]
+
+
+async def play_on(people: Seated, chance: Random) -> int:
+    """Play to the score sheet by digits, Enter, and the curtain's digit and Space; gives the number of curtains."""
+    curtains = 0
+    while not isinstance(people.app.screen, FinalScreen):
+        if isinstance(people.app.screen, Curtain):
+            curtains += 1
+            await people.sit()
+        elif people.table.asking is None:
+            await (people.bots() if people.table._bot_seat is not None else people.type("enter"))
+        else:
+            asking = people.table.asking
+            zone = "hand" if asking.hand_is_asked else LIST
+            numbered = [spot for spot in people.spots if spot.zone == zone]
+            await people.type(str(chance.randrange(min(9, len(numbered))) + 1))
+            if people.bar[1]:
+                await people.type("enter")
+    return curtains
+
+
+async def to_the_verdict(people: Seated) -> None:
+    """Reveal the score, row by row."""
+    for _ in people.session.sheet().rows:
+        await people.type("enter")
+
+
+async def test_three_people_from_the_command_line_to_another_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = begun(monkeypatch, "play nine --players Ann,Ben,Cy --seed 5 --first Ann")
+    app = Recorder(start)
+    async with app.run_test(size=WIDE, notifications=True) as pilot:
+        people = Seated(app, pilot)
+        while app.table is None:
+            await people.settle()
+        session = people.session
+        assert session.names == ("Ann", "Ben", "Cy")
+        curtains = await play_on(people, Random(1))
+        assert session.over
+        assert curtains > 20
+        await to_the_verdict(people)
+        assert str(max(session.sheet().totals)) in people.text
+        await people.type("a")
+        assert people.top == "Curtain"
+        assert people.session is not session
+        assert people.session.names == ("Ben", "Cy", "Ann")
+        assert people.session.steps == 0
+        await people.sit()
+        assert people.table.asking is not None
+
+
+@pytest.mark.parametrize("seat", range(4))
+async def test_somebody_alone_at_every_seat(seat: int) -> None:
+    session = new(people=("Ann",), bots=3, seed=seat)
+    players = list(session.setup.players)
+    players.insert(seat, players.pop(0))
+    setup = session.setup.model_copy(update={"players": tuple(players)})
+    session = type(session).new(session.info, setup)
+    async with seated(session) as people:
+        curtains = await play_on(people, Random(seat))
+        assert session.over
+        assert curtains == 1
+        assert {step.seat for step in session.history.steps} == {0, 1, 2, 3}
+
+
+async def test_a_whole_game_in_ascii_and_without_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = Recorder(ascii=True)
+    colours: set[object] = set()
+    real = app._display
+
+    def display(screen: Any, renderable: Any) -> None:
+        for strip in screen._compositor.render_strips():
+            for segment in strip:
+                if segment.style is not None:
+                    colours.update({segment.style.color, segment.style.bgcolor})
+        real(screen, renderable)
+
+    monkeypatch.setattr(app, "_display", display)
+    async with seated(new(people=("Ann", "Ben"), seed=3), SMALL, app=app) as people:
+        app.frames.clear()
+        colours.clear()
+        await play_on(people, Random(3))
+        await to_the_verdict(people)
+        await people.type("s left left enter")
+    shown = {letter for frame in app.frames for letter in frame.text if not letter.isascii()}
+    assert shown == set()
+    assert colours <= {None, Color.default()}
+    assert colours
+    assert len(app.frames) > 100

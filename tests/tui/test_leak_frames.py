@@ -1,0 +1,196 @@
+"""A whole game at random by keys in the real application, with everything that can get in the way; every frame is kept.
+
+No frame for the wrong eyes holds a private word, nor does the tree of widgets, nor the picture beneath a curtain. Leaks
+that are planted are found.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from textual import events
+from textual.widget import Widget
+
+from boardgames.engine.words import plain
+from boardgames.table.session import Session
+from boardgames.tui.screens.curtain import Curtain
+from boardgames.tui.screens.play import PlayScreen
+from boardgames.tui.turn import Eyes
+from tests.tui.canary import MARKS, let_them_sing, strangers
+from tests.tui.table import SMALL, WIDE, Recorder, Seated, new, seated
+
+NOISE = [*"1234567890ulUzitpHx?/", "up", "down", "left", "right", "tab", "space", "backspace", "f1", "ctrl+p"]
+SIZES = [SMALL, WIDE, (140, 40), (60, 20), (90, 27)]
+
+
+async def mischief(people: Seated, chance: Random) -> None:
+    """Something that gets in the way."""
+    app = people.app
+    what = chance.randrange(8)
+    if what == 0:
+        await people.pilot.resize_terminal(*chance.choice(SIZES))
+    elif what == 1:
+        app.post_message(events.AppBlur())
+    elif what == 2:
+        await people.click_cell(chance.randrange(60), chance.randrange(20))
+    elif what == 3:
+        app.notify("The game could not be saved: the disk is full.", severity="warning")
+    elif what == 4:
+        await people.type(" ".join(chance.choices(["enter", "space", *"123"], k=5)), hasty=True)
+    else:
+        await people.type(" ".join(chance.choices(NOISE, k=2)))
+    await people.settle()
+
+
+async def onward(people: Seated, chance: Random) -> None:
+    """What leads to the end of the game."""
+    if people.top == "SmallScreen":
+        await people.pilot.resize_terminal(*chance.choice(SIZES[:3]))
+        await people.settle()
+    elif isinstance(people.app.screen, Curtain):
+        await people.sit()
+    elif people.top != "PlayScreen":
+        await people.type("q")
+    elif people.table.page is not None or people.table._is_peeking or people.table.asking is None:
+        await people.type("enter")
+    else:
+        people.table.asking.end_search()
+        await people.type(f"{chance.randrange(1, 8)} enter")
+
+
+async def evening(session: Session, seed: int, steps: int, look: Callable[[Seated], None]) -> Recorder:
+    """Play until the score, or for so many answers; `look` is called after everything that was done."""
+    chance = Random(seed)
+    app = Recorder()
+    async with seated(session, WIDE, app=app) as people:
+        while not session.over and session.steps < steps:
+            await (mischief if chance.random() < 0.35 else onward)(people, chance)
+            if app.table is None:
+                break
+            look(people)
+        assert app._exception is None
+    return app
+
+
+def nothing_hidden(people: Seated) -> None:
+    """No widget knows a private word, and no picture does but the one for the eyes of its owner."""
+    stack = people.app.screen_stack
+    for screen in stack:
+        for widget in screen.walk_children(Widget, with_self=True):
+            words = f"{widget.id} {widget.name} {widget.classes} {widget.tooltip} {screen.title} {people.app.title}"
+            assert not strangers(words, None), words
+    covered = any(isinstance(screen, Curtain) for screen in stack)
+    canvas = people.table._picture._canvas
+    assert canvas is not None
+    entitled = None if covered else people.table.eyes.seat
+    assert not strangers(canvas.plain(), entitled), canvas.plain()
+    if covered:
+        assert people.table.eyes.seat is None
+    assert people.table.eyes.seat in entitled_now(people)
+
+
+def entitled_now(people: Seated) -> set[int | None]:
+    """Who may see something private now, told from the game and not from the screen."""
+    table, session = people.table, people.session
+    seats: set[int | None] = {None}
+    if session.over:
+        return seats
+    asked = session.asked[0]
+    if asked.private or table._is_peeking:
+        seats.add(asked.seat)
+    if table._news_to_read:
+        seats.add(session.history.steps[-1].seat)
+    return seats
+
+
+def leaking_frames(app: Recorder) -> list[str]:
+    """The frames that show a private word to the wrong eyes."""
+    leaks = [frame for frame in app.frames if strangers(frame.text, frame.eyes)]
+    return [f"{frame.screen} for {frame.eyes}\n{frame.text}" for frame in leaks]
+
+
+async def test_no_frame_of_a_whole_game_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    let_them_sing(monkeypatch)
+    session = new(people=("Ann", "Ben"), seed=1)
+    app = await evening(session, 1, 10_000, nothing_hidden)
+    assert session.over
+    assert leaking_frames(app) == []
+    assert len(app.frames) > 300
+    assert {frame.eyes for frame in app.frames} == {None, 0, 1}
+    assert {letter for frame in app.frames for letter in frame.text if letter in MARKS} == {*MARKS[:2]}
+    assert {"Curtain", "PlayScreen", "SmallScreen", "HelpScreen"} <= {frame.screen for frame in app.frames}
+
+
+async def test_no_frame_leaks_at_a_table_with_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    let_them_sing(monkeypatch)
+    session = new(people=("Ann", "Cy"), bots=1, seed=3)
+    app = await evening(session, 3, 40, nothing_hidden)
+    assert session.steps >= 40
+    assert leaking_frames(app) == []
+
+
+class TestPlanted:
+    """Each kind of leak is caught by what is looked at."""
+
+    @pytest.fixture(autouse=True)
+    def singing(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        let_them_sing(monkeypatch)
+
+    async def caught(self) -> str:
+        """How a leak is found within two rounds: in a `frame`, or in what lies `beneath`; empty if it is not."""
+        found = []
+
+        def look(people: Seated) -> None:
+            try:
+                nothing_hidden(people)
+            except AssertionError:
+                found.append("beneath")
+
+        app = await evening(new(people=("Ann", "Ben"), seed=4), 4, 20, look)
+        return "frame" if leaking_frames(app) else "beneath" if found else ""
+
+    async def test_none(self) -> None:
+        assert await self.caught() == ""
+
+    async def test_a_toast_with_a_card(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        real = PlayScreen._tell
+
+        def telling(screen: PlayScreen, told: Any) -> None:
+            real(screen, told)
+            for event in told:
+                if event.readers:
+                    phrase = screen.session.rules.words.event(event, event.readers[0])
+                    screen.app.notify(plain(phrase or (), screen.session.names), timeout=60)
+
+        monkeypatch.setattr(PlayScreen, "_tell", telling)
+        monkeypatch.setattr(Recorder, "clear_notifications", lambda app: None)
+        assert await self.caught() == "frame"
+
+    async def test_a_missing_wipe_beneath_the_curtain(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        real = PlayScreen._draw_curtain
+
+        def forgetting(screen: PlayScreen, *how: Any) -> None:
+            drawn = screen._picture._canvas
+            real(screen, *how)
+            if drawn is not None:
+                screen._picture.show(drawn)
+
+        monkeypatch.setattr(PlayScreen, "_draw_curtain", forgetting)
+        assert await self.caught() in ("frame", "beneath")
+
+    async def test_eyes_that_stay(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
+        monkeypatch.setattr(Eyes, "_rest", lambda eyes: None)
+        assert await self.caught() in ("frame", "beneath")
+
+    async def test_a_name_of_a_widget(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        real = PlayScreen.look_again
+
+        def naming(screen: PlayScreen) -> None:
+            real(screen)
+            cards = screen.board.cards(screen.scene())
+            screen._picture.tooltip = " ".join(card.title for card in cards) or screen._picture.tooltip
+
+        monkeypatch.setattr(PlayScreen, "look_again", naming)
+        assert await self.caught() in ("frame", "beneath")

@@ -1,0 +1,219 @@
+"""The table at every size, with any names: nothing needed is missing, borders are in line, every spot is in reach."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from rich.cells import cell_len
+
+from boardgames.engine.words import plain
+from boardgames.table.session import Session
+from boardgames.tui.canvas import Spot
+from boardgames.tui.cursor import DIRECTIONS, Travel, move
+from boardgames.tui.glyphs import choose
+from boardgames.tui.scene import LIST
+from boardgames.tui.screens.curtain import Curtain
+from boardgames.tui.theme import Look
+from tests.tui.table import HUGE, PEOPLE, SMALL, WIDE, Still, at, new, seated
+
+SIZES = [SMALL, WIDE, HUGE]
+MARVELS = (
+    "Maximiliane-Wilhelmina X",
+    "日本語の名前はとても長いね",
+    "[b]Zoë[/b] [@click=q]x\\",
+    "🙂🙃🙂 Ñandú é̄ \u202eabc",
+)
+FEWEST_LINES = 6
+"""Lines of the list that are shown at least; the rest is found by searching."""
+LOOKS = {"pictures": Look(), "ascii": Look(glyphs=choose(True)), "plain": Look(glyphs=choose(plain_borders=True))}
+
+
+def moments(table: Still, chance: Random, every: int) -> Iterator[Session]:
+    """Play a game at random; stop at every so many answers, and when a phase is new, with the screen as whoever
+    is asked sees it.
+    """
+    session, phases = table.session, set[str]()
+    while not session.over:
+        if table.curtain:
+            table.open()
+        if table._news_to_read:
+            table.type("enter")
+            continue
+        assert table.asking is not None
+        observation = session.observe(None)
+        if session.steps % every == 0 or observation.phase not in phases:
+            phases.add(observation.phase)
+            yield session
+        table.commit(chance.choice(table.asking.decision.options))
+
+
+def whole(table: Still) -> None:
+    """Every row is as wide as the terminal, and the borders of its boxes close."""
+    width, height = table.size
+    rows = [strip.text for strip in table.canvas.lines()]
+    assert len(rows) == height
+    for row in rows:
+        assert cell_len(row) == width, row
+    for strip in table.canvas.lines():
+        assert strip.cell_length == width
+
+
+def edges(table: Still) -> None:
+    """A corner has an edge or a corner below or above it, cell by cell."""
+    grid = table.canvas._grid.cells
+    for y, row in enumerate(grid):
+        for x, cell in enumerate(row):
+            if cell in "╭╮┌┐" and cell:
+                assert grid[y + 1][x] in "│╎┆├┤╰╯└┘┊¦┇", (x, y, "\n".join("".join(line) for line in grid))
+            if cell in "╰╯└┘" and cell:
+                assert grid[y - 1][x] in "│╎┆├┤╭╮┌┐┊¦┇", (x, y, "\n".join("".join(line) for line in grid))
+
+
+def needed(table: Still) -> None:
+    """Whose turn it is, the question, the hand, and what is numbered are all there."""
+    session = table.session
+    asked = session.asked[0]
+    rows = table.text.splitlines()
+    name = table.app.look.glyphs.spell(session.names[asked.seat])
+    assert name in rows[0], rows[0]
+    bar = next(row for row in rows if f"{name}: " in row)
+    question, action, _ = table.bar
+    if not action and cell_len(question) + cell_len(name) + 4 <= table.size.width:
+        assert table.app.look.glyphs.spell(question) in bar
+    drawn = [spot for spot in table.spots if spot.zone == "hand"]
+    if asked.private and table.eyes.seat == asked.seat:
+        hand = session.observe(asked.seat).players[asked.seat].hand
+        assert len(drawn) == len(hand)
+    elif table.eyes.seat is None:
+        assert len(drawn) == len(session.observe(None).players[asked.seat].selected)
+    for spot in table.spots:
+        assert spot.rect.right <= table.size.width
+        assert spot.rect.bottom <= table.size.height - 1
+    assert table.asking is not None
+    if table.scene().lists:
+        shown = [spot for spot in table.spots if spot.zone == LIST]
+        assert len(shown) >= min(len(table.asking.entries), FEWEST_LINES)
+        if len(shown) < len(table.asking.entries):
+            assert "/ searches" in table.text
+
+
+def reachable(spots: tuple[Spot, ...], start: str) -> set[str]:
+    """The spots that arrows lead to from one of them, remembering the walk as the cursor does."""
+    seen = {start}
+    queue = [(start, Travel())]
+    known = set()
+    while queue and len(seen) < len(spots):
+        key, travel = queue.pop()
+        for direction in DIRECTIONS:
+            after = Travel(travel.direction, list(travel.trail), travel.line)
+            there = move(spots, key, direction, after)
+            seen.add(there)
+            state = (there, after.direction, tuple(after.trail[-3:]), after.line)
+            if state not in known:
+                known.add(state)
+                queue.append((there, after))
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("seats", "names"),
+    [(2, PEOPLE), (3, MARVELS), (4, PEOPLE), (4, MARVELS)],
+    ids=["two", "three with long names", "four", "four with long names"],
+)
+@pytest.mark.parametrize("size", SIZES, ids=["small", "wide", "huge"])
+def test_all_that_is_needed_is_there_through_a_whole_game(
+    size: tuple[int, int], seats: int, names: tuple[str, ...]
+) -> None:
+    looks = list(LOOKS.values())
+    chance = Random(seats)
+    table = Still(new(people=names[-seats:], seed=seats), size, look=looks[seats - 2])
+    phases = set()
+    for session in moments(table, chance, 60):
+        phases.add(session.observe(None).phase)
+        needed(table)
+        whole(table)
+        if table.app.look.glyphs is LOOKS["pictures"].glyphs:
+            edges(table)
+        for keys in ("right", "1", "2", "l", "t", "i", "/"):
+            table.type(keys)
+            whole(table)
+            table.type("backspace") if table.page is None else table.type("x")
+        table.asking.end_search()  # type: ignore[union-attr]
+    assert phases >= {"culture", "orders", "realm", "cleanup"}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["small", "wide", "huge"])
+def test_every_spot_is_reached_by_arrows(size: tuple[int, int]) -> None:
+    chance = Random(8)
+    table = Still(new(people=PEOPLE, seed=8), size)
+    counted = 0
+    for _ in moments(table, chance, 20):
+        start = chance.choice(table.spots).key
+        assert reachable(table.spots, start) == {spot.key for spot in table.spots}
+        counted += 1
+        table.type("right 1")
+        assert reachable(table.spots, table.spots[0].key) == {spot.key for spot in table.spots}
+    assert counted > 10
+
+
+def test_nine_cards_in_hand_at_80_columns() -> None:
+    hand = "JUS TOM GAL ABH NAR PHO GOA XIA BYU"
+    table = Still(at(f"A hand {hand}; B hand XIA; C hand NAR", "orders A"))
+    table.open()
+    cards = [spot for spot in table.spots if spot.zone == "hand"]
+    assert len(cards) == 9
+    row = table.text.splitlines()[cards[0].rect.y + 1]
+    assert all(short in row for short in ("Jus", "Tom", "Gal", "Abh", "Nar", "Pho", "Goa", "Xi", "Byu"))
+    table.type("9")
+    assert "Byun Hyung Ja" in table.bar[1]
+    whole(table)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["small", "wide", "huge"])
+def test_the_longest_list(size: tuple[int, int]) -> None:
+    realm = "A TOM 2, ABH 4, NAR 3, PHO 4, GOA 4, XIA 5, BYU 6, GAL 2, ALP 1, FEN 1, MIL 1, SCI 1, CHA 1, COI 4"
+    table = Still(at(f"{realm}, laid ALP FEN JUS", "realm A", seats=4), size)
+    assert table.asking is not None
+    heads = len(table.asking.entries)
+    assert heads > 9
+    shown = [spot for spot in table.spots if spot.zone == LIST]
+    rows = table.text.splitlines()
+    for spot, entry in zip(shown, table.asking.entries, strict=False):
+        words = table.session.rules.words
+        label = (
+            words.part(entry.parts[0], table.session.observe(None))
+            if entry.is_branch
+            else words.option(entry.options[0], table.session.observe(None))
+        )
+        assert plain(label, table.session.names)[:12] in rows[spot.rect.y]
+    if len(shown) < heads:
+        assert f"{heads - len(shown)} more: / searches" in table.text
+    whole(table)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["small", "wide", "huge"])
+def test_every_card_can_be_read_in_full(size: tuple[int, int]) -> None:
+    table = Still(at("A hand TOM; B hand XIA", "orders A", seats=2), size)
+    table.open()
+    for code in ("JUS", "TOM", "GAL", "ABH", "NAR", "PHO", "GOA", "XIA", "BYU", "ALP", "FEN"):
+        about = table.session.rules.words.about(f"hand:{code}", table.session.observe(0))
+        assert about is not None
+        table.page, table._zoomed = "zoom", about
+        table.paint()
+        last = plain(about.text[-1], table.session.names).split()[-2:]
+        assert all(word in table.text for word in last)
+
+
+async def test_resizing_in_the_middle_of_everything() -> None:
+    chance = Random(4)
+    async with seated(new(people=MARVELS[:3], seed=4)) as people:
+        for _ in range(40):
+            if isinstance(people.app.screen, Curtain):
+                await people.sit()
+            await people.type(chance.choice(["1 enter", "2", "right", "l", "x", "t", "x", "i", "x"]))
+            width, height = chance.choice([*SIZES, (81, 24), (99, 31), (120, 29), (139, 36), (200, 50)])
+            await people.pilot.resize_terminal(width, height)
+            await people.settle()
+            rows = [strip.text for strip in people.app.screen._compositor.render_strips()]
+            assert len(rows) == height
+            assert {cell_len(row) for row in rows} == {width}
