@@ -68,13 +68,14 @@ class Scene:
 class CardFace(NamedTuple):
     """A card in the row under the bar: what pointing at it means, and what it shows. A hidden one shows its back.
 
-    `short` is the title where there is little room; a line that does not fit is left out.
+    `short` is the title where there is little room; a line that does not fit is left out, `text` is wrapped below.
     """
 
     part: str
     title: str
     short: str = ""
     lines: tuple[Phrase, ...] = ()
+    text: str = ""
     hidden: bool = False
 
 

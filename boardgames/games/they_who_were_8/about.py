@@ -8,7 +8,7 @@ from boardgames.games.they_who_were_8.observation import GodView, TheyObservatio
 from boardgames.games.they_who_were_8.powers import POWERS
 from boardgames.games.they_who_were_8.scoring import pairs_of
 
-__all__ = ["about", "brief", "card_name", "forecast", "god_of_part", "power_brief", "reference"]
+__all__ = ["about", "brief", "card_code", "card_name", "forecast", "god_of_part", "power_brief", "reference"]
 
 _MAY_NAME = {
     "others": "gods of other players",
@@ -21,6 +21,11 @@ _MAY_NAME = {
 def card_name(card: int) -> str:
     """`The Valour`."""
     return ACTION[card].title.removesuffix(" of")
+
+
+def card_code(card: int) -> str:
+    """`VAL`."""
+    return ACTION[card].code
 
 
 def brief(card: int) -> str:

@@ -4,7 +4,10 @@ from importlib import import_module
 
 from boardgames.tui.scene import Board
 
-_BOARDS = {"nine": "boardgames.tui.boards.nine"}
+_BOARDS = {
+    "nine": "boardgames.tui.boards.nine",
+    "they-who-were-8": "boardgames.tui.boards.they_who_were_8",
+}
 
 
 def board_for(game: str) -> Board:

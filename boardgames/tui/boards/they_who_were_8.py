@@ -1,10 +1,9 @@
 """The table of They Who Were 8: the gods in the pairs or teams that count together, and what is left to place."""
 
-from boardgames.engine.words import Phrase
+from boardgames.games.they_who_were_8.about import brief, card_code, card_name
 from boardgames.games.they_who_were_8.catalogue import GLORY, GOD, INFAMY
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
 from boardgames.games.they_who_were_8.scoring import Side, Standing, sides, standing, together
-from boardgames.games.they_who_were_8.words import brief_of_card, code_of_card, title_of_card
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run
 from boardgames.tui.scene import CardFace, Scene
 
@@ -44,10 +43,12 @@ class TheyBoard:
         if scene.eyes is None:
             return ()
         hand = [card for card in scene.observation.players[scene.eyes].hand if card is not None]
-        return tuple(
-            CardFace(f"hand:{code_of_card(card)}", title_of_card(card), title_of_card(card)[:7], ((brief_of_card(card),),))
-            for card in hand
-        )
+        return tuple(_face(card) for card in hand)
+
+
+def _face(card: int) -> CardFace:
+    name = card_name(card).removeprefix("The ")
+    return CardFace(f"hand:{card_code(card)}", name, name[:7], text=brief(card))
 
 
 def _supply(canvas: Canvas, scene: Scene) -> None:
@@ -75,11 +76,14 @@ def _side(canvas: Canvas, scene: Scene, side: Side, stand: Standing, rect: Rect)
     table: TheyObservation = scene.observation
     best = side.gods == stand.best.gods
     what = "team" if table.rules.teams else "pair"
-    title: list[Run] = [(f"{what} ", "quiet"), (_signed(side.score), canvas.ink("accent" if best else "text", bold=True))]
+    title: list[Run] = [
+        (f"{what} ", "quiet"),
+        (_signed(side.score), canvas.ink("accent" if best else "text", bold=True)),
+    ]
     if best:
         title.append((" best", canvas.ink("accent", bold=True)))
     canvas.box(rect, "double" if best else "round", "accent" if best else "line", title=title)
-    inside = canvas.window(rect.inner)
+    inside = canvas.window(Rect(rect.x + 2, rect.y + 1, rect.width - 3, rect.height - 2))
     width = inside.width // len(side.gods)
     lower = None if table.rules.teams or stand.tied else min(side.gods, key=lambda god: god.score)
     for place, god in enumerate(side.gods):
@@ -92,21 +96,20 @@ def _god(canvas: Canvas, scene: Scene, god: GodView, rect: Rect, *, wins: bool) 
     code = GOD[god.god].code
     key, parts = f"god:{code}", tuple(f"{role}:{code}" for role in ROLES)
     view = canvas.window(Rect(rect.x, rect.y, rect.width - 1, rect.height))
-    mark = canvas.look.glyphs.more if scene.asked == god.owner else " "
-    view.runs(0, 0, [(mark, "accent"), *scene.people.tagged(god.owner, view)])
-    view.text(1, 1, GOD[god.god].name, _name_ink(view, scene, key, parts))
+    view.runs(0, 0, scene.people.tagged(god.owner, view))
+    view.text(0, 1, GOD[god.god].name, _name_ink(view, scene, key, parts))
     tokens: list[Run] = [
         (f"G{god.glory}", view.ink("good", bold=True) if god.glory else "quiet"),
         (" ", "text"),
         (f"I{god.infamy}", view.ink("error", bold=True) if god.infamy else "quiet"),
     ]
-    view.runs(1, 2, tokens)
+    view.runs(0, 2, tokens)
     power = f"used {-god.power}" if god.used else "power"
-    view.text(1, 3, "immune" if god.immune else power, "quiet" if god.used or god.immune else "text")
+    view.text(0, 3, "immune" if god.immune else power, "quiet" if god.used or god.immune else "text")
     worth: list[Run] = [(_signed(god.score), view.ink("text", bold=True))]
     if wins:
         worth.append((" wins", view.ink("accent", bold=True)))
-    view.runs(1, 4, worth)
+    view.runs(0, 4, worth)
     canvas.spot(Rect(rect.x, rect.y, rect.width - 1, rect.height), *parts, zone="table", key=key)
 
 
@@ -140,12 +143,10 @@ def _hands(canvas: Canvas, scene: Scene, y: int) -> None:
 def _now(canvas: Canvas, scene: Scene, stand: Standing, y: int) -> None:
     """Who would win now, and by what."""
     table: TheyObservation = scene.observation
-    why: Phrase = ("the better team",) if table.rules.teams else ("the lower god of the best pair",)
-    over = table.phase == "over"
-    start = "the winner" if over else "if it ended now"
-    who = together(stand.winners)
-    runs: list[Run] = [(f"{start}: ", "quiet"), *scene.people.runs(who, canvas), (f", by {''.join(map(str, why))}", "quiet")]
-    canvas.runs(2, y, runs, width=canvas.width - 3)
+    why = "the better team" if table.rules.teams else "the lower god of the best pair"
+    start = "the winner" if table.phase == "over" else "if it ended now"
+    who = scene.people.runs(together(stand.winners), canvas)
+    canvas.runs(2, y, [(f"{start}: ", "quiet"), *who, (f", by {why}", "quiet")], width=canvas.width - 3)
 
 
 def _signed(number: int) -> str:

@@ -57,3 +57,6 @@ def _face(canvas: Canvas, scene: Scene, card: CardFace, rect: Rect, ink: Ink) ->
     fitting = [line for line in card.lines if cells(plain(line, scene.people.names)) <= inside.width]
     for row, line in enumerate(fitting[: inside.height - 1], 1):
         inside.runs(0, row, scene.people.runs(line, canvas, "quiet"))
+    room = inside.height - 1 - len(fitting)
+    if card.text and room > 0:
+        inside.paragraph(0, 1 + len(fitting), inside.width, card.text, "quiet", max_lines=room)

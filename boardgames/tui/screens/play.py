@@ -371,8 +371,10 @@ class PlayScreen(Screen[Left]):
         """The quiet line while nothing is chosen: how to choose, or what a hand does not allow."""
         if asking is None or (asking.pointing.picks and not asking.hand_is_asked):
             return ()
-        if asking.hand_is_asked and asking.refusals:
-            return next(iter(asking.refusals.values()))
+        if asking.hand_is_asked:
+            refused = [why for part, why in asking.refusals.items() if part.startswith("verb:")]
+            if refused:
+                return refused[0]
         return () if asking.pointing.picks else _HINT
 
     def _chosen(self, asking: Asking) -> Phrase:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from boardgames.games.they_who_were_8.actions import ACTION
-from tests.games.they_who_were_8.tables import TITANS, A, B, C, D, Play, play
+from tests.games.they_who_were_8.tables import TITANS, A, B, C, Play, play
 
 ALL = {"ANA", "ARI", "CAS", "CYM", "END", "NAN", "PIT", "RYM"}
 
