@@ -1,5 +1,7 @@
 """They Who Were 8, statements G39 to G50, G58 to G63, G81 to G85 and G92: powers and the windows in which they work."""
 
+from itertools import chain
+
 from boardgames.games.they_who_were_8.actions import CARD_OF_CODE
 from boardgames.games.they_who_were_8.catalogue import GOD_OF_CODE
 from tests.games.they_who_were_8.tables import TITANS, A, B, C, D, Play, play
@@ -38,7 +40,7 @@ def test_g40_anatoc_in_the_published_modes() -> None:
     assert table.deck == deck
     assert table.discard == discard
     assert table.hands == [2, 3, 3]
-    assert sorted(sum(hands, [])) == sorted(sum((table.hand(seat) for seat in (A, B, C)), []))
+    assert sorted(chain(*hands)) == sorted(chain(*map(table.hand, (A, B, C))))
     assert [table.hand(seat) for seat in (A, B, C)] != hands
 
 
@@ -66,7 +68,7 @@ def test_g42_cassana_needs_five_glory() -> None:
 
 
 def test_why_cassana_can_t_be_used() -> None:
-    table = play(with_powers("CAS", "NAN", "CYM").replace("CYM", "ARI").replace("ARI used", "CYM used"), "turn A")
+    table = play("A ANA used, CYM used; B CAS, ARI; C END used, NAN used; D PIT used, RYM used", "turn A")
     assert table.asked == ("turn", B)
     assert table.refusals() == {"power:CAS": "no god has 5 Glory yet"}
 
@@ -84,11 +86,10 @@ def test_g44_cassana_may_give_to_an_own_god() -> None:
 
 
 def test_g45_a_used_power_is_refused() -> None:
-    table = play(with_powers("CAS", "PIT").replace("PIT", "PIT 5+0"), "turn A")
+    table = play("A ANA used, CYM used; B CAS, ARI; C END 5+0 used, NAN used; D PIT, RYM used", "turn A")
     assert table.asked_seats == [B, D]
     table.choose("use:CAS:ANA")
-    assert table.asked == ("play", A), "nothing is left to be used, by Piton neither"
-    table = play(with_powers("ARI").replace("ANA used", "CAS 5+0 used").replace("CAS used", "ANA used"), "turn A")
+    assert table.offers("use:CAS", B) == table.offers("use:PIT:CAS", D) == []
     assert table.refusals() == {"power:CAS": "the power of Cassana is used"}
 
 
@@ -128,7 +129,9 @@ def test_g47_the_discard_is_shuffled_in_for_cymele() -> None:
 
 
 def test_g49_endymina_draws_what_was_just_played() -> None:
-    text = "A ANA used, ARI used; B CAS used, CYM used; C NAN used, PIT used; D END, RYM used, hand VAL JEA"
+    text = (
+        "A ANA used, ARI used; B CAS used, CYM used; C NAN used, PIT used, hand TRE DIP; D END, RYM used, hand VAL JEA"
+    )
     table = play(f"{text}; deck KNO CON", "turn C")
     table.choose("use:END")
     assert table.asked == ("put_away", D)
@@ -157,19 +160,9 @@ def test_the_cards_that_endymina_drew_are_known_until_two_are_put_away() -> None
 def test_g50_endymina_works_before_the_own_turn_only() -> None:
     assert play(with_powers("END", "ARI"), "turn C").asked_seats == [C, A]
     assert play(with_powers("END", "ARI"), "turn D").asked_seats == [A]
-    table = play(with_powers("END", "ARI").replace("END", "CAS").replace("CAS used", "END used"), "turn D")
-    assert table.asked_seats == [A]
-    late = play(
-        with_powers("END", "ARI")
-        .replace("NAN used", "NAN")
-        .replace("ARI", "X")
-        .replace("NAN", "ARI")
-        .replace("X used", "NAN used")
-        .replace("X", "NAN"),
-        "turn D",
-    )
-    assert late.asked == ("turn", C)
-    assert late.refusals()["power:END"] == "Cy has had the turn of this round"
+    table = play("A ANA used, CAS used; B CYM used, NAN used; C END, ARI; D PIT used, RYM used", "turn D")
+    assert table.asked == ("turn", C)
+    assert table.refusals()["power:END"] == "Cy has had the turn of this round"
 
 
 def test_g58_piton_needs_another_fresh_power() -> None:
@@ -189,9 +182,6 @@ def test_g59_a_copied_god_stays_fresh() -> None:
     assert [(god.score, god.power) for god in (view.players[D].left, view.players[B].left)] == [(0, 2), (0, 0)]
 
 
-PRAXIS = "A PRA, ANA used, hand VAL; B CAS used, ARI used; C CYM used, END used, hand VAL KNO; D NAN used, RYM used"
-
-
 def test_g60_praxis_can_t_be_touched_by_cards() -> None:
     text = "A PRA, ANA used; B CAS, ARI; C CYM used, END used; D NAN used, RYM used, hand VAL JEA COM"
     table = play(text, "opening D", "pantheon", first=D)
@@ -206,7 +196,7 @@ def test_g60_praxis_can_t_be_touched_by_cards() -> None:
 
 
 def test_g61_praxis_works_at_the_start_of_a_round_only() -> None:
-    table = play("A PRA, ARI; B CAS used, ANA used; C CYM used; D NAN used, RYM used", "turn B", "pantheon")
+    table = play("A PRA, ARI; B CAS used, ANA used; C CYM used, END used; D NAN used, RYM used", "turn B", "pantheon")
     assert table.asked == ("turn", A)
     assert table.offers("use:PRA") == []
     assert table.refusals() == {"power:PRA": "Praxis works at the start of a round"}
@@ -261,24 +251,28 @@ def test_g83_piton_as_endymina_only_before_the_own_turn() -> None:
 
 
 def test_g84_cymele_and_piton_before_the_same_deal() -> None:
+    """Piton copies only what is fresh, so of the two it has to be used first."""
     table = play(with_powers("CYM", "PIT"), "deal")
-    table.answer(B, "use:CYM")
+    assert table.asked_seats == [B, D]
+    table.answer(D, "use:PIT:CYM")
     assert len(table.deck) == 6
+    assert len(table.options()) == 4
     table.choose(table.options()[0])
     assert len(table.deck) == 5
-    assert table.asked == ("play", A), "Cymele is used, so Piton has nothing to copy"
-
-    table = play(with_powers("CYM", "PIT"), "deal").answer(D, "use:PIT:CYM")
-    table.choose(table.options()[0])
     assert table.asked == ("deal", B)
     table.choose("use:CYM")
-    assert len(table.deck) == 5
     assert len(table.options()) == 4
     assert set(table.offers("take:")) <= set(table.deck)
     table.choose(table.options()[0])
     assert table.hands == [2, 2, 2, 2]
     assert len(table.deck) == 2
-    assert table.log()[-1] == "Round 4: Ann begins"
+    assert "Ann and Cy draw a card" in table.log()
+
+
+def test_piton_does_not_copy_a_cymele_that_was_used() -> None:
+    table = play(with_powers("CYM", "PIT"), "deal").answer(B, "use:CYM")
+    table.choose(table.options()[0])
+    assert "Ann, Cy and Dee draw a card" in table.log()
 
 
 def test_g85_no_second_cymele_or_nanos_by_the_same_player() -> None:

@@ -86,11 +86,11 @@ def test_g88_nobody_reacts_to_the_own_card() -> None:
 
 def test_g89_clockwise_from_the_player_of_the_card() -> None:
     def named() -> Play:
-        return base("DIP VAL", b="CAS 1+0, PIT", d="RYM, END").choose("play:DIP:CAS>END")
+        table = base("DIP VAL", b="CAS 1+0, PIT", d="RYM, END", c="NAN 1+0, CYM").choose("play:DIP:CAS>END")
+        assert table.asked_seats == [B, D]
+        return table
 
-    assert named().asked_seats == [B, D]
-    table = base("DIP VAL", b="CAS 1+0, PIT", d="RYM, END", c="NAN 1+0, CYM").choose("play:DIP:CAS>END")
-    table.choose("use:PIT:RYM:from:NAN")
+    table = named().choose("use:PIT:RYM:from:NAN")
     assert table.asked_seats == [D]
     table.choose("use:RYM:to:ANA")
     assert (table.god("NAN"), table.god("ANA"), table.god("CAS")) == ((0, 0), (1, 0), (1, 0))

@@ -63,7 +63,7 @@ def test_g65_example_of_titanomachy() -> None:
 
 
 def test_g66_glory_settles_a_tie_of_teams() -> None:
-    found = scored("A ANA 4+2, NAN; C CAS 3+6, RYM; B PIT 4+5, CYM 4+1; D END 0+4, ARI")
+    found = scored("A ANA 4+2 used, NAN; C CAS 3+4, RYM; B PIT 4+5, CYM 4+1; D END 0+2, ARI used")
     assert found.totals == (6, 6, 6, 6)
     assert found.winners == (B, D)
     assert text(found.verdict) == "Both teams have 6 points. Glory decides: Ben and Dee win with 8 to 7."
@@ -71,12 +71,10 @@ def test_g66_glory_settles_a_tie_of_teams() -> None:
 
 
 def test_g67_a_shared_victory_of_teams() -> None:
-    found = scored(
-        "A ANA 4+2, NAN; C CAS 3+4, RYM used; B PIT 4+2, CYM 3+1; D END 0+4, ARI used; supply 1+2", "pantheon"
-    )
+    found = scored("A ANA 4+2, NAN; C CAS 3+6, RYM; B PIT 4+2, CYM 3+1; D END 0+4, ARI used; supply 1+0", "pantheon")
     assert found.winners == (A, B, C, D)
     assert found.ending == SHARED
-    assert text(found.verdict) == "Both teams have 7 points and 7 Glory each, and share the victory."
+    assert text(found.verdict) == "Both teams have 6 points and 7 Glory each, and share the victory."
 
 
 def test_g68_glory_settles_a_tie_of_pairs() -> None:
