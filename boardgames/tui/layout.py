@@ -5,7 +5,6 @@ from typing import NamedTuple
 from boardgames.tui.canvas import Rect
 
 SMALLEST = (80, 24)
-WIDE = 100
 HUGE = 140
 LOG_SHARE = 0.32
 """How much of a wide screen the column of what happened takes."""
@@ -26,10 +25,18 @@ class Zones(NamedTuple):
     keys: Rect
 
 
-def zones(width: int, height: int, table_rows: int, *, has_cards: bool, has_entries: bool, hidden_cards: bool) -> Zones:
+def zones(
+    width: int,
+    height: int,
+    table_rows: int,
+    *,
+    has_news: bool,
+    has_cards: bool,
+    has_entries: bool,
+    hidden_cards: bool,
+) -> Zones:
     """Divide a screen of at least 80 x 24 cells."""
-    wide = width >= WIDE
-    news_width = int(width * LOG_SHARE) if wide else 0
+    news_width = int(width * LOG_SHARE) if has_news else 0
     table_width = width - news_width
     tall = height >= 30
     top = 1
@@ -51,6 +58,6 @@ def zones(width: int, height: int, table_rows: int, *, has_cards: bool, has_entr
         half = width // 3 if width >= HUGE else width // 2
         entries = Rect(0, lower.y, half, lower.height)
         inspector = Rect(half, lower.y, width - half, lower.height)
-    news = Rect(table_width, top, news_width, table_rows) if wide else None
+    news = Rect(table_width, top, news_width, table_rows) if has_news else None
     header, keys = Rect(0, 0, width, 1), Rect(0, height - 1, width, 1)
     return Zones(header, table, news, bar, cards, entries, inspector, keys)

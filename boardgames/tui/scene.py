@@ -82,6 +82,10 @@ class CardFace(NamedTuple):
 class Board(Protocol):
     """What a game's drawing module offers to the table screen."""
 
+    @property
+    def news_from(self) -> int:
+        """The width of the screen from which on what happened has a column beside the table."""
+
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants on a screen of that size."""
 

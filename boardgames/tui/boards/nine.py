@@ -77,6 +77,8 @@ HUGE = Layout(name=18, cell=6, backs=6, heroes=8, size=6, token=7, below=True)
 class NineBoard:
     """Draws Nine."""
 
+    news_from = 100
+
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants."""
         seats = len(scene.people)

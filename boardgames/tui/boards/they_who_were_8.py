@@ -10,31 +10,26 @@ from boardgames.tui.scene import CardFace, Scene
 ROLES = ("god", "from", "to", "own", "glory", "infamy", "power", "copy")
 """All that pointing at a god may mean: the roles of cards and powers."""
 BOX_ROWS = 7
-GRID_WIDTH, GRID_ROWS = 100, 30
-"""From this size of the screen on pairs stand in two rows instead of one."""
 
 
 class TheyBoard:
     """Draws They Who Were 8."""
 
+    news_from = 140
+
     def rows(self, scene: Scene, width: int, height: int) -> int:
-        """One row of boxes on a small screen, two where pairs would be too narrow beside the news."""
-        many = len(sides(scene.observation)) > 2
-        in_grid = many and width >= GRID_WIDTH and height >= GRID_ROWS
-        return (2 if in_grid else 1) * BOX_ROWS + 3
+        """One row of boxes, a line above and two below."""
+        return BOX_ROWS + 3
 
     def table(self, canvas: Canvas, scene: Scene) -> None:
         """Draw the table into the whole canvas."""
         table: TheyObservation = scene.observation
         stand = standing(table)
         found = sides(table)
-        rows = max(1, (canvas.height - 3) // BOX_ROWS)
-        across = -(-len(found) // rows)
-        width = canvas.width // across
+        width = canvas.width // len(found)
         _supply(canvas, scene)
         for place, side in enumerate(found):
-            y, x = divmod(place, across)
-            _side(canvas, scene, side, stand, Rect(x * width, 1 + y * BOX_ROWS, width, BOX_ROWS))
+            _side(canvas, scene, side, stand, Rect(place * width, 1, width, BOX_ROWS))
         _hands(canvas, scene, canvas.height - 2)
         _now(canvas, scene, stand, canvas.height - 1)
 
@@ -72,7 +67,7 @@ def _supply(canvas: Canvas, scene: Scene) -> None:
 
 
 def _side(canvas: Canvas, scene: Scene, side: Side, stand: Standing, rect: Rect) -> None:
-    """A pair or a team in a box; the double one is the best now."""
+    """A pair or a team in a box: the double one is the best now, those of who is asked have that person's colour."""
     table: TheyObservation = scene.observation
     best = side.gods == stand.best.gods
     what = "team" if table.rules.teams else "pair"
@@ -82,7 +77,9 @@ def _side(canvas: Canvas, scene: Scene, side: Side, stand: Standing, rect: Rect)
     ]
     if best:
         title.append((" best", canvas.ink("accent", bold=True)))
-    canvas.box(rect, "double" if best else "round", "accent" if best else "line", title=title)
+    concerned = scene.asked in side.seats and not table.rules.teams
+    line: Ink = scene.people.ink(scene.asked or 0, canvas, bold=False) if concerned else "line"
+    canvas.box(rect, "double" if best else "round", "accent" if best else line, title=title)
     inside = canvas.window(Rect(rect.x + 2, rect.y + 1, rect.width - 3, rect.height - 2))
     width = inside.width // len(side.gods)
     lower = None if table.rules.teams or stand.tied else min(side.gods, key=lambda god: god.score)
@@ -108,7 +105,7 @@ def _god(canvas: Canvas, scene: Scene, god: GodView, rect: Rect, *, wins: bool) 
     view.text(0, 3, "immune" if god.immune else power, "quiet" if god.used or god.immune else "text")
     worth: list[Run] = [(_signed(god.score), view.ink("text", bold=True))]
     if wins:
-        worth.append((" wins", view.ink("accent", bold=True)))
+        worth.append(("  wins", view.ink("accent", bold=True)))
     view.runs(0, 4, worth)
     canvas.spot(Rect(rect.x, rect.y, rect.width - 1, rect.height), *parts, zone="table", key=key)
 

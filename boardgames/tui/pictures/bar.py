@@ -65,21 +65,20 @@ def _entry(canvas: Canvas, scene: Scene, entry: Entry, row: int) -> None:  # typ
         canvas.ink("text", bold=True, reverse=True) if lit else canvas.ink("accent", bold=True) if taken else "text"
     )
     number = str((row + 1) % 10) if row < 10 else " "
-    runs: list[Run] = [
-        (f" {number} {canvas.look.glyphs.check if taken else ' '} ", canvas.ink("accent", bold=True)),
-        *_label(canvas, scene, entry, ink),
-    ]
-    canvas.runs(0, row, runs, width=canvas.width)
+    mark = canvas.look.glyphs.check if taken else " "
+    canvas.text(0, row, f" {number} {mark} ", canvas.ink("accent", bold=True))
+    ways = f"  {len(entry.options)} ways {canvas.look.glyphs.more}" if entry.is_branch else ""
+    end = canvas.runs(5, row, _label(canvas, scene, entry, ink), width=canvas.width - 5 - cells(ways))
+    canvas.text(end, row, ways, "quiet")
     canvas.spot(Rect(0, row, canvas.width, 1), zone=LIST, key=key)
 
 
 def _label(canvas: Canvas, scene: Scene, entry: Entry, ink: Ink) -> list[Run]:  # type: ignore[type-arg]
+    """An option in its own words, or what an entry adds to what is settled already."""
     words, observation = scene.words, scene.observation
-    if not entry.is_branch and (scene.taken is not None or not (scene.pointing and scene.pointing.picks)):
+    if not entry.is_branch and len(entry.parts) == len(entry.options[0].parts):
         return scene.people.runs(words.option(entry.options[0], observation), canvas, ink)
     runs: list[Run] = []
     for part in entry.parts:
         runs += [(", " if runs else "", ink), *scene.people.runs(words.part(part, observation), canvas, ink)]
-    if entry.is_branch:
-        runs.append((f"   {len(entry.options)} ways {canvas.look.glyphs.more}", "quiet"))
     return runs

@@ -1,11 +1,8 @@
 """What the thing in focus means, in words and numbers; with nothing in focus, what happened and what to do."""
 
 from boardgames.engine.words import Name, Phrase
-from boardgames.tui.canvas import Canvas, Rect, Run, cells, crop, wrap
+from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
 from boardgames.tui.scene import Scene
-
-BRIEF_WIDTH = 44
-"""Cells for a card described in two words."""
 
 
 def inspector(canvas: Canvas, scene: Scene, *, with_news: bool) -> None:
@@ -32,25 +29,27 @@ def inspector(canvas: Canvas, scene: Scene, *, with_news: bool) -> None:
 
 
 def _looked_up(canvas: Canvas, scene: Scene, room: int) -> list[list[Run]]:
-    """The reference in two words each, in as many columns as fit, if there is room for all of it."""
-    cards = _briefly(canvas, scene)
-    across = (canvas.width - 4) // BRIEF_WIDTH
+    """The reference in a few words each, in as many columns as fit, if there is room for all of it."""
+    reference = scene.words.reference(scene.observation)
+    leaders = [scene.people.runs(entry.leader, canvas, "quiet") for entry in reference]
+    titles = max(cells(entry.title) for entry in reference) + 1
+    briefs = max(cells(entry.brief) for entry in reference) + 1
+    used = [sum(cells(text) for text, _ in leader) for leader in leaders]
+    width = titles + briefs + max(used) + 2
+    cards: list[list[Run]] = [
+        [
+            (entry.title.ljust(titles), canvas.ink("text", bold=True)),
+            (entry.brief.ljust(briefs), "quiet"),
+            *leader,
+            (" " * (width - titles - briefs - taken), "text"),
+        ]
+        for entry, leader, taken in zip(reference, leaders, used, strict=True)
+    ]
+    across = (canvas.width - 4) // width
     rows = -(-len(cards) // max(1, across))
     if not across or rows + 1 > room:
         return []
     return [[], *([run for card in cards[row::rows] for run in card] for row in range(rows))]
-
-
-def _briefly(canvas: Canvas, scene: Scene) -> list[list[Run]]:
-    """Each thing that can be looked up, in `BRIEF_WIDTH` cells."""
-    cards = []
-    for entry in scene.words.reference(scene.observation):
-        leader = scene.people.runs(entry.leader, canvas, "quiet")
-        used = sum(cells(text) for text, _ in leader)
-        blank = max(1, BRIEF_WIDTH - 32 - used)
-        title: Run = (crop(entry.title, 15).ljust(16), canvas.ink("text", bold=True))
-        cards.append([title, (entry.brief.ljust(16), "quiet"), *leader, (" " * blank, "text")])
-    return cards
 
 
 def reference_lines(canvas: Canvas, scene: Scene, width: int) -> list[list[Run]]:

@@ -19,6 +19,7 @@ def draw(board: Board, scene: Scene, width: int, height: int, hints: Hints) -> C
         width,
         height,
         board.rows(scene, width, height),
+        has_news=width >= board.news_from,
         has_cards=bool(cards),
         has_entries=scene.lists,
         hidden_cards=any(card.hidden for card in cards),
