@@ -1,6 +1,6 @@
 """Rules as short generators that ask one question at a time."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from boardgames.engine.decision import Decision, Option
@@ -14,24 +14,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 Flow: TypeAlias = Generator[tuple[Decision, ...], tuple[int, Option[Any]], T]
 
 
-class Flows(Mapping[str, Callable[..., Any]]):
+class Flows(dict[str, Callable[..., Any]]):
     """The flows of one game by name; used as a decorator. The names are part of the save format."""
 
-    def __init__(self) -> None:
-        self._flows: dict[str, Callable[..., Any]] = {}
-
     def __call__(self, flow: F) -> F:
-        self._flows[flow.__name__] = flow
+        self[flow.__name__] = flow
         return flow
-
-    def __getitem__(self, name: str) -> Callable[..., Any]:
-        return self._flows[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._flows)
-
-    def __len__(self) -> int:
-        return len(self._flows)
 
 
 class BrokenRule(RuntimeError):
@@ -95,7 +83,7 @@ class Game(Generic[S]):
 
         Gives that seat and its value, or None when all declined. Each question's first option declines.
         """
-        waiting = {decision.seat: decision._replace(window=True) for decision in asks}
+        waiting = {ask.seat: ask if ask.window else ask._replace(window=True) for ask in asks}
         while waiting:
             seat, option = yield tuple(waiting.values())
             if option.id != waiting[seat].options[0].id:

@@ -23,6 +23,7 @@ from boardgames.games.they_who_were_8.powers import (
     OPENING,
     TARGET,
     TURN,
+    can_redirect,
     closes_start,
     flow,
     fresh,
@@ -145,7 +146,7 @@ def name_card(g: Game[TheyState], seat: int, play: Play) -> None:
     state.played = play
     state.hands[seat].take(play.card)
     g.tell("they.played", seat, card=play.card, targets=play.targets, token=play.token)
-    if fresh(state, TARGET):
+    if can_redirect(state):
         g.then(react, seat)
         g.then(resolve, seat)
     else:
@@ -176,7 +177,7 @@ def lay_off(g: Game[TheyState], seat: int, exchanges: tuple[Option[Exchange], ..
         g.then(turn, seat, True)
     else:
         (state.discard if state.rules.discards else state.deck).add(choice.card, only(seat))
-        state.had_turn |= only(seat)
+        state.had_turn |= 1 << seat
         g.tell("they.laid_off", seat, secret={"card": choice.card}, to=[seat])
 
 
@@ -184,7 +185,7 @@ def lay_off(g: Game[TheyState], seat: int, exchanges: tuple[Option[Exchange], ..
 def react(g: Game[TheyState], actor: int) -> Flow[None]:
     """The owners of the gods that the card names may redirect it, clockwise from the player of the card."""
     state = g.state
-    if not fresh(state, TARGET):
+    if not can_redirect(state):
         return
     state.phase = TARGET
     named = {state.owner[god] for god in state.played.targets}
@@ -210,7 +211,7 @@ def resolve(g: Game[TheyState], seat: int) -> None:
         state.used &= ~(1 << play.targets[0])
     (state.discard if state.rules.discards else state.deck).add(play.card, EVERYBODY)
     state.played = NO_PLAY
-    state.had_turn |= only(seat)
+    state.had_turn |= 1 << seat
     g.tell("they.tokens", seat, changes=changes, supply=state.supply)
     check_end(g)
 
@@ -227,6 +228,9 @@ def _pass(card: int) -> Option[int]:
 def end_turns(g: Game[TheyState]) -> Flow[None]:
     """Powers may be used at the end of a round; when all go on, cards are passed."""
     asks = window(g, g.state.first, EVENING)
+    if not asks:
+        yield from pass_cards(g)
+        return
     used = yield from g.window(asks)
     if used is None:
         g.then(pass_cards)
@@ -257,29 +261,35 @@ def pass_cards(g: Game[TheyState]) -> Flow[None]:
     else:
         pass_on(g, givers, [state.hands[seat].cards[0] for seat in givers])
     state.skip_pass = 0
-    g.then(renew)
+    renew(g)
 
 
 def pass_on(g: Game[TheyState], givers: list[int], cards: list[int]) -> None:
-    """Each of these seats, clockwise, gives a card to the next of them; both know it from now on."""
+    """Each of these seats, clockwise, gives a card to the next of them; both know it from now on.
+
+    Who knew the last card of a hand knows where it went.
+    """
     hands = g.state.hands
-    known = [hands[seat].known[0] if len(hands[seat]) == 1 else only(seat) for seat in givers]
-    takers = [*givers[1:], givers[0]]
+    known = [hands[seat].known[0] if len(hands[seat].known) == 1 else 1 << seat for seat in givers]
     for giver, card in zip(givers, cards, strict=True):
         take_secretly(g.state, giver, card)
-    for giver, taker, card, eyes in zip(givers, takers, cards, known, strict=True):
-        hands[taker].add(card, eyes | only(taker))
+    giver = givers[-1]
+    for taker, card, eyes in zip(givers, [cards[-1], *cards], [known[-1], *known], strict=False):
+        hands[taker].add(card, eyes | 1 << taker)
         g.tell("they.passed", giver, other=taker, secret={"card": card}, to=[giver, taker], barrier=True)
+        giver = taker
 
 
-@flow
 def renew(g: Game[TheyState]) -> None:
     """The next seat is the start player; the deck, with the discard pile, is shuffled, and everybody draws a card."""
     state = g.state
     state.first = state.next_seat(state.first)
     shuffle_discard_in(state)
     g.tell("they.shuffled", barrier=True)
-    g.then(draw_cards_anew if state.rules.discards else before_deal)
+    if state.rules.discards or not fresh(state, DEAL):
+        draw_cards_anew(g)
+    else:
+        g.then(before_deal)
 
 
 @flow
@@ -288,12 +298,11 @@ def before_deal(g: Game[TheyState]) -> Flow[None]:
     asks = window(g, g.state.first, DEAL)
     used = yield from g.window(asks)
     if used is None:
-        g.then(draw_cards_anew)
+        draw_cards_anew(g)
     elif perform(g, *used):
         g.then(before_deal)
 
 
-@flow
 def draw_cards_anew(g: Game[TheyState]) -> None:
     """Everybody draws a card, but for whoever took one with Cymele; the next round begins."""
     state = g.state

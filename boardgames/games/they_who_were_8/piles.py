@@ -8,7 +8,7 @@ from boardgames.games.they_who_were_8.state import TheyState
 def draw(state: TheyState, seat: int) -> int:
     """The top card of the deck to a hand; whoever knew it knows where it went, but no hand lies open on the table."""
     seats = (1 << len(state.hands)) - 1
-    return state.deck.draw_to(state.hands[seat], state.deck.known[-1] & seats | only(seat))
+    return state.deck.draw_to(state.hands[seat], state.deck.known[-1] & seats | 1 << seat)
 
 
 def draw_cards(g: Game[TheyState], seat: int, number: int) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from boardgames.engine.decision import Option
 from boardgames.games.they_who_were_8.actions import ACTION, Role
@@ -12,55 +11,61 @@ from boardgames.games.they_who_were_8.state import Play, TheyState, members
 ALL_GODS = (1 << len(GOD)) - 1
 
 
-class Reach(NamedTuple):
-    """The gods that cards of a seat could touch now, as sets: of others, own, and so on; and those with tokens."""
-
-    others: int
-    own: int
-    anybody: int
-    turned: int
-    glory: int
-    infamy: int
+def _pool(role: Role) -> tuple[int, int]:
+    """Which gods may take a role: whose they are, and with which tokens; see `reach`."""
+    return ("others", "anybody", "own", "turned").index(role.whose), role.glory + 2 * role.infamy
 
 
-def reach_of(state: TheyState, seat: int) -> Reach:
-    """What a seat could touch: no immune god, and none of its own unless two play."""
-    touchable = state.in_play & ~state.immune
-    own = touchable & state.own(seat)
+_POOLS = tuple(dict.fromkeys(_pool(role) for action in ACTION.values() for role in action.roles))
+_POOLS_OF = {card: tuple(_POOLS.index(_pool(role)) for role in action.roles) for card, action in ACTION.items()}
+
+
+def with_tokens(state: TheyState, gods: int) -> tuple[int, int, int, int]:
+    """Of some gods all, those with Glory, those with Infamy, and those with both."""
     glory = infamy = 0
-    for god in members(touchable):
+    for god in members(gods):
         if state.glory[god]:
             glory |= 1 << god
         if state.infamy[god]:
             infamy |= 1 << god
+    return gods, glory, infamy, glory & infamy
+
+
+def reach(state: TheyState, seat: int) -> list[int]:
+    """The gods that a seat's cards could touch, by pool: no immune god, and none of its own unless two play."""
+    touchable = state.in_play & ~state.immune
+    own = touchable & state.own[seat]
     others = touchable if len(state.hands) == 2 else touchable & ~own
-    return Reach(others, own, touchable, own & state.used, glory, infamy)
+    gods = others, touchable, own, own & state.used
+    tokens = with_tokens(state, touchable)
+    return [gods[whose] & tokens[needs] for whose, needs in _POOLS]
 
 
 def plays(state: TheyState, seat: int) -> list[Option[Play]]:
     """Every way in which a seat may play a card of its hand."""
-    reach = reach_of(state, seat)
+    pools = reach(state, seat)
     options: list[Option[Play]] = []
     for card in sorted(state.hands[seat].cards):
-        _add_plays(options, state, reach, card, ())
+        fits = [pools[pool] for pool in _POOLS_OF[card]]
+        if len(fits) == 2:
+            for one in members(fits[0]):
+                options += _options(card, (one,), fits[1] & _apart(state, one))
+        elif len(fits) == 3:
+            options += _three_roles(state, card, fits)
+        elif card == GIF:
+            for token in scarcer(state.supply):
+                options += _options(card, (), fits[0], token)
+        else:
+            options += _options(card, (), fits[0])
     return options
 
 
-def _add_plays(options: list[Option[Play]], state: TheyState, reach: Reach, card: int, chosen: tuple[int, ...]) -> None:
-    """All ways of choosing gods for the roles that are still open; for the last role they are listed at once."""
-    roles = ACTION[card].roles
-    role = roles[len(chosen)]
-    fit = _fit(reach, role, getattr(reach, role.whose))
-    if chosen:
-        fit &= _beside(state, roles, chosen, len(chosen))
-    if len(chosen) + 1 < len(roles):
-        for god in members(fit):
-            _add_plays(options, state, reach, card, (*chosen, god))
-    elif card == GIF:
-        for token in scarcer(state.supply):
-            options += _options(card, chosen, fit, token)
-    else:
-        options += _options(card, chosen, fit, -1)
+def _three_roles(state: TheyState, card: int, fits: list[int]) -> Iterator[Option[Play]]:
+    """An own source, and two gods besides it that are apart from each other."""
+    source_fits, one_fits, other_fits = fits
+    for source in members(source_fits):
+        for one in members(one_fits & ~(1 << source)):
+            yield from _options(card, (source, one), other_fits & ~(1 << source) & _apart(state, one))
 
 
 def scarcer(supply: Sequence[int]) -> tuple[int, ...]:
@@ -69,22 +74,17 @@ def scarcer(supply: Sequence[int]) -> tuple[int, ...]:
     return TOKENS if glory == infamy else (GLORY,) if glory < infamy else (INFAMY,)
 
 
-def _fit(reach: Reach, role: Role, gods: int) -> int:
-    """Those of the gods that have the tokens which a role needs."""
-    if role.glory:
-        gods &= reach.glory
-    if role.infamy:
-        gods &= reach.infamy
-    return gods
+def _apart(state: TheyState, god: int) -> int:
+    """The gods that may be named together with this one: of other owners, or if two play all others."""
+    return ~(1 << god if len(state.hands) == 2 else state.own[state.owner[god]])
 
 
 def _beside(state: TheyState, roles: tuple[Role, ...], targets: tuple[int, ...], place: int) -> int:
-    """The gods that may stand at a place beside the other targets: of other owners, or if two play other gods."""
+    """The gods that may stand at a place beside the other targets; only the source of a Decision is an own god."""
     gods = ALL_GODS
     for other, (role, god) in enumerate(zip(roles, targets, strict=False)):
         if other != place:
-            alone = role.whose != "others" or len(state.hands) == 2
-            gods &= ~(1 << god if alone else state.own(state.owner[god]))
+            gods &= _apart(state, god) if role.whose == "others" else ~(1 << god)
     return gods
 
 
@@ -93,15 +93,15 @@ def new_targets(state: TheyState, seat: int) -> Iterator[tuple[int, int]]:
     roles, targets = ACTION[state.played.card].roles, state.played.targets
     for place, role in enumerate(roles):
         if state.owner[targets[place]] == seat:
-            reach = reach_of(state, seat)
-            fit = _fit(reach, role, reach.anybody & ~state.own(seat))
-            for god in members(fit & _beside(state, roles, targets, place)):
+            gods = state.in_play & ~state.immune & ~state.own[seat] & _beside(state, roles, targets, place)
+            for god in members(with_tokens(state, gods)[_pool(role)[1]]):
                 yield place, god
 
 
 @lru_cache(maxsize=1 << 15)
-def _options(card: int, chosen: tuple[int, ...], last: int, kind: int) -> tuple[Option[Play], ...]:
-    return tuple(_option(Play(card, (*chosen, god), kind)) for god in members(last))
+def _options(card: int, chosen: tuple[int, ...], last: int, token: int = -1) -> tuple[Option[Play], ...]:
+    """The options for each god that may take the last role."""
+    return tuple(_option(Play(card, (*chosen, god), token)) for god in members(last))
 
 
 @lru_cache(maxsize=1 << 15)

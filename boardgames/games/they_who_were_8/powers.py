@@ -304,18 +304,18 @@ class GoOn(NamedTuple):
 
 
 GO_ON = Option("go on", ("verb:go on",), GoOn())
-_GODS_OF = {
-    (window, discards): sum(1 << god for god, power in POWERS.items() if window in power.windows[discards])
-    for window in WINDOWS
+_GODS_OF = [
+    {moment: sum(1 << god for god, power in POWERS.items() if moment in power.windows[discards]) for moment in WINDOWS}
     for discards in (False, True)
-}
-for _discards in (False, True):
-    _GODS_OF[OPENING, _discards] = _GODS_OF[START, _discards] | _GODS_OF[TURN, _discards]
+]
+"""The gods whose powers belong to a window, in the base game and in the published modes."""
+for _gods_of in _GODS_OF:
+    _gods_of[OPENING] = _gods_of[START] | _gods_of[TURN]
 
 
 def fresh(state: TheyState, window: str) -> int:
     """The set of gods in play whose power is unused and belongs to this window; Cassana's only if it could work."""
-    gods = state.in_play & ~state.used & _GODS_OF[window, state.rules.discards]
+    gods = state.in_play & ~state.used & _GODS_OF[state.rules.discards][window]
     return gods & ~(1 << CAS) if gods >> CAS & 1 and not _is_loved(state) else gods
 
 
@@ -326,7 +326,7 @@ def closes_start(state: TheyState, use: Use) -> bool:
 
 def uses(state: TheyState, seat: int, now: int) -> tuple[Option[Use | GoOn], ...]:
     """To go on, and every use by a seat of the powers of `now`; empty if there is none."""
-    own = state.own(seat)
+    own = state.own[seat]
     powers = now & own
     copied = now if own & 1 << PIT and not state.used & 1 << PIT else 0
     for god in members(powers | copied):
@@ -338,17 +338,28 @@ def uses(state: TheyState, seat: int, now: int) -> tuple[Option[Use | GoOn], ...
 
 @lru_cache(maxsize=1 << 14)
 def _uses(powers: int, copied: int, in_play: int) -> tuple[Option[Use | GoOn], ...]:
-    options = [
-        _use(Use(turned, power, targets))
-        for turned, power in [*((god, god) for god in members(powers)), *((PIT, god) for god in members(copied))]
-        for targets in POWERS[power].targets(members(in_play))
-    ]
-    return (GO_ON, *options)
+    options: list[Option[Use | GoOn]] = [GO_ON]
+    for god in members(powers):
+        options += _ways(god, god, in_play)
+    for god in members(copied):
+        options += _ways(PIT, god, in_play)
+    return tuple(options)
+
+
+@lru_cache(maxsize=1 << 12)
+def _ways(turned: int, power: int, in_play: int) -> tuple[Option[Use], ...]:
+    """Every choice of gods for a power."""
+    return tuple(_use(Use(turned, power, targets)) for targets in POWERS[power].targets(members(in_play)))
+
+
+def can_redirect(state: TheyState) -> bool:
+    """Whether Rymon is in play and fresh; Piton copies fresh powers only."""
+    return bool(state.in_play & ~state.used & 1 << RYM)
 
 
 def reactions(state: TheyState, seat: int) -> tuple[Option[Use | GoOn], ...]:
     """To go on, and every way in which a seat may redirect the card that was played; empty if there is none."""
-    own = state.own(seat) & ~state.used
+    own = state.own[seat] & ~state.used
     turned = [god for god in (RYM, PIT) if own >> god & 1]
     roles = ACTION[state.played.card].roles
     options = [

@@ -63,4 +63,5 @@ def _deal_gods(state: TheyState) -> None:
         state.left.append(left)
         state.right.append(right)
         state.owner[left] = state.owner[right] = seat
-        state.in_play |= 1 << left | 1 << right
+        state.own.append(1 << left | 1 << right)
+        state.in_play |= state.own[seat]

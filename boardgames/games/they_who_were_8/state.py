@@ -29,9 +29,9 @@ NO_PLAY = Play(0, ())
 class TheyState(State):
     """The whole table.
 
-    `left`, `right` are the gods of each seat, `owner` the seat of each god. `used`, `immune` are sets of gods;
-    `had_turn`, `skip_pass` (Nanos) and `skip_draw` (Cymele) sets of seats, of this round. `played` is the card that is
-    being resolved.
+    `left`, `right` are the gods of each seat, `own` the set of both, `owner` the seat of each god. `used`, `immune` are
+    sets of gods; `had_turn`, `skip_pass` (Nanos) and `skip_draw` (Cymele) sets of seats, of this round. `played` is the
+    card that is being resolved.
     """
 
     mode: str
@@ -41,6 +41,7 @@ class TheyState(State):
     active: int = NOBODY
     left: list[int] = Field(default_factory=list)
     right: list[int] = Field(default_factory=list)
+    own: list[int] = Field(default_factory=list)
     owner: list[int] = Field(default_factory=lambda: [NOBODY] * len(GODS))
     in_play: int = 0
     used: int = 0
@@ -74,10 +75,6 @@ class TheyState(State):
     def next_seat(self, seat: int) -> int:
         """The left neighbour."""
         return (seat + 1) % len(self.hands)
-
-    def own(self, seat: int) -> int:
-        """The set of the two gods of a seat."""
-        return 1 << self.left[seat] | 1 << self.right[seat]
 
 
 @cache

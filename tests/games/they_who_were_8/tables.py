@@ -90,6 +90,7 @@ def _seat_gods(state: TheyState, owners: dict[int, str]) -> None:
             gods.append(free.pop(0))
         state.left.append(gods[0])
         state.right.append(gods[1])
+        state.own.append(1 << gods[0] | 1 << gods[1])
         for god in gods:
             state.owner[god] = seat
             state.in_play |= 1 << god
