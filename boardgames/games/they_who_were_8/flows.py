@@ -131,12 +131,13 @@ def turn(g: Game[TheyState], seat: int, again: bool = False) -> Flow[None]:
     if options:
         play = yield from g.ask(seat, "they.play", options, private=True)
         name_card(g, seat, play)
-    elif again:
+        return
+    g.tell("they.stuck", seat, again=again, barrier=True)
+    if again:
         yield from lay_off(g, seat, ())
     elif state.rules.discards:
         change_hand(g, seat)
     else:
-        g.tell("they.stuck", seat, barrier=True)
         yield from lay_off(g, seat, tuple(map(_exchange, sorted(state.hands[seat].cards))))
 
 
@@ -156,7 +157,6 @@ def name_card(g: Game[TheyState], seat: int, play: Play) -> None:
 def change_hand(g: Game[TheyState], seat: int) -> None:
     """Published modes: a hand without a playable card is put away unseen, and as many are drawn."""
     count = len(g.state.hands[seat])
-    g.tell("they.stuck", seat, barrier=True)
     put_hand_away(g.state, seat)
     refill(g, count)
     draw_cards(g, seat, count)

@@ -317,6 +317,11 @@ def _used(event: Event) -> Phrase:
     return say("{who} uses {what}", who=Name(event.seat), what=use_in_words(use))
 
 
+def _stuck(event: Event) -> Phrase:
+    still = "still " if event.args["again"] else ""
+    return say("{who} {still}has no card that can be played", who=Name(event.seat), still=still)
+
+
 def _tokens(event: Event) -> Phrase | None:
     """`Cassana +2 Glory; the supply keeps 11 Glory, 9 Infamy`."""
     changes = [
@@ -379,7 +384,7 @@ _EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
     "they.played": _played,
     "they.used": _used,
     "they.tokens": _tokens,
-    "they.stuck": lambda event: say("{who} has no card that can be played", who=Name(event.seat)),
+    "they.stuck": _stuck,
     "they.drawn": _with_cards("{who} draws {cards}"),
     "they.exchanged": _with_card("{who} puts {card} under the deck"),
     "they.laid_off": _with_card("{who} lays off {card}, without effect"),
