@@ -2,7 +2,8 @@
 
 import pytest
 
-from boardgames.bots.simulation import CLEAR, ending
+from boardgames.bots.simulation import ending
+from boardgames.engine.sheet import CLEAR
 from boardgames.games import GAMES
 from boardgames.table.transcript import transcript
 from tests.goldens.record import GOLDENS, RECORDED, SEEDS, play, replayed, text_file

@@ -3,9 +3,9 @@ from random import Random
 import pytest
 
 from boardgames.bots import simulation
-from boardgames.bots.simulation import CLEAR, SETTLED, SHARED, EndlessGame, ending, play, simulate
+from boardgames.bots.simulation import EndlessGame, ending, play, simulate
 from boardgames.engine.playout import Playout
-from boardgames.engine.sheet import Row, Sheet
+from boardgames.engine.sheet import CLEAR, SETTLED, SHARED, Row, Sheet
 from boardgames.games.nine import RULES
 from tests.table.evening import NINE
 
@@ -60,3 +60,9 @@ def test_a_game_that_does_not_end_is_stopped(monkeypatch: pytest.MonkeyPatch) ->
 )
 def test_the_ways_a_game_ends(points: tuple[int, ...], order: tuple[tuple[int, ...], ...], way: str) -> None:
     assert ending(Sheet((Row("points", points),), order, ("somebody wins",))) == way
+
+
+def test_a_game_may_say_itself_how_it_ended() -> None:
+    """Two that win as a team do not share anything, though both have the most points."""
+    sheet = Sheet((Row("points", (9, 1, 9, 1)),), ((0, 2), (1, 3)), ("two win",), CLEAR)
+    assert ending(sheet) == CLEAR

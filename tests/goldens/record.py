@@ -1,11 +1,11 @@
-"""Records the golden games of Nine anew: `python -m tests.goldens.record [NAME …]`.
+"""Records the golden games anew: `python -m tests.goldens.record [NAME …]`.
 
 Each is played by bots and kept as `seeds/NAME.game`, with its transcript beside this file. To take over a change of
 words or views alone, without playing anew, use `python -m tests.goldens.record --text [NAME …]`.
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
@@ -13,8 +13,9 @@ from random import Random
 from typing import NamedTuple
 
 from boardgames.bots import BOTS, simulation
-from boardgames.bots.simulation import SETTLED, SHARED, ending
+from boardgames.bots.simulation import ending
 from boardgames.engine.playout import Playout
+from boardgames.engine.sheet import SETTLED, SHARED
 from boardgames.games import GAMES
 from boardgames.table.choices import Level
 from boardgames.table.save import unveiled, veiled
@@ -32,6 +33,13 @@ class Golden(NamedTuple):
 
     levels: tuple[Level, ...]
     ending: str = ""
+    game: str = "nine"
+    options: Mapping[str, str] = {}
+
+
+def they(mode: str, *levels: Level, ending: str = "") -> Golden:
+    """A game of They Who Were 8 in that mode."""
+    return Golden(levels, ending, "they-who-were-8", {"mode": mode})
 
 
 RECORDED = {
@@ -40,8 +48,15 @@ RECORDED = {
     "nine-4": Golden(("steady", "random", "steady", "random")),
     "nine-2-settled": Golden(("random", "random"), SETTLED),
     "nine-4-shared": Golden(("random",) * 4, SHARED),
+    "they-who-were-8-2": they("titanomachy", "steady", "random"),
+    "they-who-were-8-3": they("titanomachy", "random", "steady", "steady"),
+    "they-who-were-8-4": they("titanomachy", "steady", "random", "steady", "random"),
+    "they-who-were-8-4-base": they("base", "steady", "random", "random", "steady"),
+    "they-who-were-8-4-pantheon": they("pantheon", "random", "steady", "steady", "random"),
+    "they-who-were-8-3-settled": they("titanomachy", "random", "random", "random", ending=SETTLED),
+    "they-who-were-8-2-shared": they("titanomachy", "random", "random", ending=SHARED),
 }
-"""The plain ones by seats, and one for each other way in which a game can end."""
+"""The plain ones by seats and mode, and one for each other way in which a game can end."""
 
 
 def seed_file(name: str) -> Path:
@@ -66,15 +81,15 @@ def play(golden: Golden, seed: int) -> Session:
         Player(name=name, kind=level, colour=seat, symbol=seat)
         for seat, (name, level) in enumerate(zip(NAMES, golden.levels, strict=False))
     )
-    setup = Setup(game="nine", players=players, seed=seed)
-    return play_out(GAMES["nine"], setup, [chooser(level, chance) for level in golden.levels])
+    setup = Setup(game=golden.game, players=players, seed=seed, options=dict(golden.options))
+    return play_out(GAMES[golden.game], setup, [chooser(level, chance) for level in golden.levels])
 
 
 def fitting_seed(golden: Golden) -> int:
     """The first seed from which bots that take anything come to the ending that is wanted; 1 if none is."""
-    rules = GAMES["nine"].rules()
+    rules = GAMES[golden.game].rules()
     for seed in count(1):
-        playout = Playout(rules, rules.new(len(golden.levels), seed, {}))
+        playout = Playout(rules, rules.new(len(golden.levels), seed, golden.options))
         simulation.play(playout, Random(seed))
         if golden.ending in ("", ending(rules.sheet(playout.observe(None)))):
             return seed

@@ -61,8 +61,8 @@ def _about_card(card: int, observation: TheyObservation) -> About:
     two_play = len(observation.players) == 2
     lines = [action.text, *(_needs(role, two_play) for role in action.roles)]
     return About(
-        (action.title,),
-        (f"action card: {action.brief}",),
+        (card_name(card),),
+        (),
         tuple((line,) for line in dict.fromkeys(lines)),
         action.code,
     )

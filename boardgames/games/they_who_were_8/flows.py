@@ -127,6 +127,7 @@ def begin_turn(g: Game[TheyState], seat: int, moment: str) -> Flow[None]:
 def turn(g: Game[TheyState], seat: int, again: bool = False) -> Flow[None]:
     """One player plays a card, if any can be played; `again`: after the hand was changed for want of one."""
     state = g.state
+    state.phase = TURN
     options = plays(state, seat)
     if options:
         play = yield from g.ask(seat, "they.play", options, private=True)

@@ -22,10 +22,20 @@ from boardgames.games.they_who_were_8.powers import DEAL, EVENING, OPENING, POWE
 _WHEN = {
     START: "at the start of a round",
     TURN: "before a turn",
-    TARGET: "when a card names one of these gods",
+    TARGET: "when somebody else’s card names a god of {who}",
     EVENING: "at the end of a round",
     DEAL: "before cards are dealt",
 }
+
+
+_LACKS = {
+    CAS: f"no god has {LOVED} Glory yet",
+    CYM: "{who} has taken the card of this round already",
+    END: "{who} has had the turn of this round",
+    NAN: "{who} is left out of the passing already",
+    RYM: "there is no other god to which the card could go",
+}
+"""Which condition of a power fails if its moment is there."""
 
 
 def refused(decision: Decision, table: TheyObservation) -> tuple[Refusal, ...]:
@@ -121,25 +131,8 @@ def why_not_power(table: TheyObservation, god: GodView) -> Phrase:
     now = (START, TURN) if table.phase == OPENING else (table.phase,)
     if not set(windows) & set(now):
         when = [_WHEN[window] for window in windows]
-        return say("{god} works {when}", god=GOD[god.god].name, when=" or ".join(when))
-    return _condition(table, god)
-
-
-def _condition(table: TheyObservation, god: GodView) -> Phrase:
-    who = Name(god.owner)
-    match god.god:
-        case n if n == CAS:
-            return say("no god has {n} Glory yet", n=LOVED)
-        case n if n == END:
-            return say("{who} has had the turn of this round", who=who)
-        case n if n == NAN:
-            return say("{who} is left out of the passing already", who=who)
-        case n if n == CYM:
-            return say("{who} has taken the card of this round already", who=who)
-        case n if n == RYM:
-            return say("there is no other god to which the card could go")
-        case _:
-            return say("not now")
+        return say(f"{{god}} works {' or '.join(when)}", god=GOD[god.god].name, who=Name(god.owner))
+    return say(_LACKS[god.god], who=Name(god.owner))
 
 
 # --- parts that do not go together -------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ PHASES = {
 }
 _GUIDE = {
     "deal": "Cards are about to be dealt.",
-    "opening": "Before the first turn any fresh power may be used. Each works once, and costs its god points.",
+    "opening": "Powers may be used before the first turn. Each works once, and costs its god points at the end.",
     "turn": "Everybody plays one card. It names gods of other players and moves their Glory and Infamy.",
     "target": "A god was named by a card. Rymon may send the card to a god of another player.",
     "evening": "All have played. Some powers may be used now, before cards are passed to the left.",
@@ -323,14 +323,16 @@ def _stuck(event: Event) -> Phrase:
 
 
 def _tokens(event: Event) -> Phrase | None:
-    """`Cassana +2 Glory; the supply keeps 11 Glory, 9 Infamy`."""
-    changes = [
-        f"{GOD[god].name} {number:+} {TOKEN_NAME[token]}" for god, token, number in event.args["changes"] if number
-    ]
-    if not changes:
+    """`Cassana +2 Glory, +1 Infamy; 11 Glory, 9 Infamy left`."""
+    gains: dict[int, list[str]] = {}
+    for god, token, number in event.args["changes"]:
+        if number:
+            gains.setdefault(god, []).append(f"{number:+} {TOKEN_NAME[token]}")
+    if not gains:
         return None
+    changes = "; ".join(f"{GOD[god].name} {', '.join(each)}" for god, each in gains.items())
     left = ", ".join(a_token(token, number) for token, number in enumerate(event.args["supply"]))
-    return (f"{', '.join(changes)}; {left} left",)
+    return (f"{changes}; {left} left",)
 
 
 def _cards(event: Event) -> str:
