@@ -1,23 +1,38 @@
-"""A long walk through random games: `python -m tests.soak [GAMES]`, ten thousand of each number of seats by default.
+"""A long walk through random games: `python -m tests.soak [GAMES]`, ten thousand at each kind of table by default.
 
 After every answer all cards and tokens must still be there, somebody must have an answer to give, and the game must
 end within a bound.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 from random import Random
 from time import perf_counter
+from typing import Any, NamedTuple
 
 from boardgames.engine.playout import Playout
-from boardgames.games.nine import RULES
+from boardgames.engine.rules import Rules
+from boardgames.games.nine import RULES as NINE
 from boardgames.games.nine.catalogue import BYU as COPY
 from boardgames.games.nine.catalogue import DECK, HEROES, INFLUENCES, SEATS, SUPREMACIES, TOKEN
 from boardgames.games.nine.state import NineState, kind
+from boardgames.games.they_who_were_8 import RULES as THEY
+from boardgames.games.they_who_were_8.catalogue import MODES
+from tests.games.they_who_were_8.tables import conserved
 
 GAMES = 10_000
-BOUND = 120
-"""Decisions for each seat that no game comes near."""
+
+
+class Table(NamedTuple):
+    """A kind of table: its rules, seats and options, what must hold after every answer, and more decisions than any
+    game there takes.
+    """
+
+    rules: Rules[Any, Any]
+    seats: int
+    options: Mapping[str, str]
+    check: Callable[[Any], None]
+    bound: int
 
 
 def cards(state: NineState) -> list[int]:
@@ -44,30 +59,40 @@ def check(state: NineState) -> None:
         assert all(new <= up for new, up in zip(player.fresh, player.heroes, strict=True))
 
 
-def walk(seats: int, seed: int) -> int:
+TABLES = {
+    **{f"nine, {seats} seats": Table(NINE, seats, {}, check, 120 * seats) for seats in SEATS},
+    **{
+        f"they-who-were-8, {mode.key}, {seats} seats": Table(THEY, seats, {"mode": mode.key}, conserved, 400)
+        for mode in MODES.values()
+        for seats in mode.seats
+    },
+}
+
+
+def walk(table: Table, seed: int) -> int:
     """Play one game; the number of its decisions. Raises AssertionError."""
     chance = Random(seed)
-    state = RULES.new(seats, seed, {})
-    playout = Playout(RULES, state)
+    state = table.rules.new(table.seats, seed, table.options)
+    playout = Playout(table.rules, state)
     decisions = 0
     while asks := playout.asks:
-        check(state)
-        decision = asks[0]
+        table.check(state)
+        decision = chance.choice(asks)
         assert decision.options, decision.prompt
         playout.answer(decision.seat, chance.choice(decision.options))
         decisions += 1
-        assert decisions < BOUND * seats
-    check(state)
+        assert decisions < table.bound
+    table.check(state)
     return decisions
 
 
-def soak(games: int, seats: Sequence[int] = SEATS) -> None:
-    """Walk through so many games of each number of seats, and say how it went."""
-    for number in seats:
+def soak(games: int) -> None:
+    """Walk through so many games at each kind of table, and say how it went."""
+    for name, table in TABLES.items():
         begun = perf_counter()
-        lengths = [walk(number, seed) for seed in range(games)]
+        lengths = [walk(table, seed) for seed in range(games)]
         seconds = perf_counter() - begun
-        print(f"{number} seats: {games} games, {min(lengths)} to {max(lengths)} decisions, {seconds:.0f} s")
+        print(f"{name}: {games} games, {min(lengths)} to {max(lengths)} decisions, {seconds:.0f} s")
 
 
 if __name__ == "__main__":

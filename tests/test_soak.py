@@ -6,12 +6,12 @@ import pytest
 
 from boardgames.games.nine import RULES
 from boardgames.games.nine.state import NineState
-from tests.soak import check, walk
+from tests.soak import TABLES, check, walk
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_random_games_end_and_lose_nothing(seats: int) -> None:
-    assert all(walk(seats, seed) > 20 for seed in range(20))
+@pytest.mark.parametrize("name", TABLES)
+def test_random_games_end_and_lose_nothing(name: str) -> None:
+    assert all(walk(TABLES[name], seed) > 20 for seed in range(20))
 
 
 def lose_a_card(state: NineState) -> None:
