@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import randbelow
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from boardgames import __version__
-from boardgames.engine.registry import GameInfo, UnknownGame
+from boardgames.engine.registry import Choice, GameInfo, UnfitChoice, UnknownGame, numbers
 from boardgames.games import GAMES
 from boardgames.table.choices import MOST_SEATS, Handoffs, Level, Pace
 from boardgames.table.names import cells, likeness
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from boardgames.table.session import Session
 
 MISUSE = 2
+MODE = "mode"
+"""The choice of a game that `--mode` decides."""
 RULES_WIDTH = 100
 
 app = typer.Typer(
@@ -51,11 +53,24 @@ def misuse(sentence: str) -> NoReturn:
 
 
 def _complete_game(incomplete: str) -> list[tuple[str, str]]:
-    return [(key, info.line) for key, info in GAMES.items() if key.startswith(incomplete)]
+    return [(name, info.line) for name, info in GAMES.names.items() if name.startswith(incomplete) and " " not in name]
+
+
+def _complete_mode(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+    """The modes of the game that stands in the line already."""
+    named = str(context.params.get("game") or "")
+    choice = _mode_of(GAMES.find(named)) if named in GAMES.names else None
+    return [(way.key, way.why) for way in (choice.ways if choice else ()) if way.key.startswith(incomplete)]
 
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="The game, by name or short name.", autocompletion=_complete_game)
+]
+Mode = Annotated[
+    str | None,
+    typer.Option(
+        "--mode", metavar="NAME", help="The way to play, for games that have several.", autocompletion=_complete_mode
+    ),
 ]
 Ascii = Annotated[bool | None, typer.Option("--ascii/--no-ascii", help="Draw with plain characters only.")]
 Theme = Annotated[str | None, typer.Option(metavar="NAME", help="The colours of the screens.")]
@@ -69,18 +84,37 @@ def _find(game: str) -> GameInfo:
         misuse(str(unknown))
 
 
-def _seats(info: GameInfo) -> str:
-    """`2, 3 or 4 players`."""
-    *most, last = (str(seats) for seats in info.seats)
-    return f"{', '.join(most)} or {last} players" if most else f"{last} players"
-
-
-def _number_of_seats(info: GameInfo, seats: int | None) -> int:
-    """The number that was asked for, or the fewest."""
-    number = info.seats[0] if seats is None else seats
+def _number_of_seats(info: GameInfo, seats: int | None, wishes: Mapping[str, str]) -> int:
+    """The number that was asked for, or the fewest for which the wishes fit."""
+    number = info.fewest(wishes) if seats is None else seats
     if number not in info.seats:
-        misuse(f"{info.title} is for {_seats(info)}, not for {number}.")
+        misuse(f"{info.title} is for {numbers(info.seats)}, not for {number}.")
     return number
+
+
+def _mode_of(info: GameInfo) -> Choice | None:
+    return next((choice for choice in info.choices if choice.key == MODE), None)
+
+
+def _wishes(info: GameInfo, mode: str | None) -> dict[str, str]:
+    """The options that follow from a mode: its key, whichever of its names was typed."""
+    choice = _mode_of(info)
+    if mode is None:
+        return {}
+    if choice is None:
+        misuse(f"{info.title} is played in one way only; it has no modes.")
+    try:
+        return {MODE: choice.find(mode).key}
+    except UnfitChoice as unknown:
+        misuse(str(unknown))
+
+
+def _options(info: GameInfo, seats: int, wishes: Mapping[str, str]) -> dict[str, str]:
+    """All options of a game of so many players."""
+    try:
+        return info.options(seats, wishes)
+    except UnfitChoice as unfit:
+        misuse(str(unfit))
 
 
 def has_terminal() -> bool:
@@ -128,6 +162,7 @@ def play(
     players: Annotated[str, typer.Option(metavar="NAMES", help="The people, by seat: Ann,Ben,Cy.")] = "",
     bots: Annotated[int, typer.Option(min=0, max=MOST_SEATS, help="How many seats the program plays.")] = 0,
     level: Annotated[Level, typer.Option(help="How well it plays them.")] = "steady",
+    mode: Mode = None,
     seed: Annotated[int | None, typer.Option(min=0, help="Deal the game of this number.")] = None,
     first: Annotated[
         str | None, typer.Option(metavar="WHO", help="Who begins: a name, a seat from 1 on, or “random”.")
@@ -145,17 +180,19 @@ def play(
     from boardgames.table.seating import Setup
 
     info = _find(game)
+    wishes = _wishes(info, mode)
     seated = _seated(info, players, bots, level)
+    ready = bool(players)
+    options = _options(info, len(seated), wishes) if ready else wishes
     setup = Setup(
         game=info.key,
         players=seated,
         seed=randbelow(1 << 32) if seed is None else seed,
-        options={} if first is None else {"first": _first(first, seated)},
+        options=options if first is None else {**options, "first": _first(first, seated)},
         handoffs=handoffs,
         pace=pace,
         teaching=open_hands,
     )
-    ready = bool(players)
     if ready:
         try:
             info.rules().new(len(seated), setup.seed, setup.options)
@@ -170,7 +207,7 @@ def _seated(info: GameInfo, names: str, bots: int, level: Level) -> "tuple[Playe
     people = names.split(",") if names else []
     number = len(people) + bots
     if number > info.seats[-1] or (people and number not in info.seats):
-        misuse(f"{info.title} is for {_seats(info)}, not for {number}.")
+        misuse(f"{info.title} is for {numbers(info.seats)}, not for {number}.")
     try:
         return company(people, bots, level)
     except ValueError as refused:
@@ -243,16 +280,34 @@ def list_games() -> None:
     from boardgames.table.save import SaveStore
 
     entries = SaveStore().list()
-    _section("Games", [(info.key, info.title, _seats(info), info.line) for info in GAMES.values()])
+    _section("Games", [_game_row(info) for info in GAMES.values()])
+    _section("Ways to play", [row for info in GAMES.values() for row in _mode_rows(info)])
     unfinished = [entry for entry in entries if entry.ok and not entry.over]
     _section("Unfinished", [(str(number), *_described(entry)) for number, entry in enumerate(unfinished, 1)])
     _section("Finished", list(_finished(entries)))
     _section("Can’t be read", [(entry.path.name, entry.problem) for entry in entries if not entry.ok])
 
 
+def _game_row(info: GameInfo) -> tuple[str, ...]:
+    return ", ".join((info.key, *info.short_names)), info.title, numbers(info.seats), info.line
+
+
+def _mode_rows(info: GameInfo) -> Iterator[tuple[str, ...]]:
+    choice = _mode_of(info)
+    short = (*info.short_names, info.key)[0]
+    for way in choice.ways if choice else ():
+        yield f"play {short} --mode {way.key}", way.label, numbers(way.seats), way.why
+
+
 def _described(entry: "Entry") -> tuple[str, ...]:
     players = ", ".join(player.name for player in entry.players)
-    return GAMES[entry.game].title, players, entry.heading, f"{entry.when.astimezone():%d %b %Y, %H:%M}"
+    return _played(entry), players, entry.heading, f"{entry.when.astimezone():%d %b %Y, %H:%M}"
+
+
+def _played(entry: "Entry") -> str:
+    """What is played: `They Who Were 8, Titanomachy`."""
+    info = GAMES[entry.game]
+    return ", ".join((info.title, *info.labels(entry.options)))
 
 
 def _finished(entries: "list[Entry]") -> Iterator[tuple[str, ...]]:
@@ -298,6 +353,7 @@ def rules(game: GameName) -> None:
 def simulate(
     game: GameName,
     seats: Annotated[int | None, typer.Option(help="Seats; the fewest if it is not given.")] = None,
+    mode: Mode = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same number plays the same games.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -306,9 +362,11 @@ def simulate(
     from boardgames.bots import simulation
 
     info = _find(game)
-    number = _number_of_seats(info, seats)
+    wishes = _wishes(info, mode)
+    number = _number_of_seats(info, seats, wishes)
+    options = _options(info, number, wishes)
     with _progress(games) as bar:
-        result = simulation.simulate(info, number, games, seed, bar)
+        result = simulation.simulate(info, number, games, seed, bar, options)
     if as_json:
         typer.echo(json.dumps(result.figures()))
     else:
@@ -328,7 +386,8 @@ def _progress(games: int) -> Iterator[Callable[[], None]]:
 
 def _show(info: GameInfo, result: "Simulation") -> None:
     _section(
-        f"{info.title}, {result.seats} seats, {result.games} games of random answers, seed {result.seed}",
+        f"{', '.join((info.title, *info.labels(result.options)))}, {result.seats} seats, "
+        f"{result.games} games of random answers, seed {result.seed}",
         [
             ("games a second", f"{result.games_per_second:,.0f}"),
             ("decisions a second", f"{result.decisions_per_second:,.0f}"),
@@ -348,6 +407,7 @@ def transcript(
     file: Annotated[str | None, typer.Argument(help="A finished game: a file, or its name.")] = None,
     game: Annotated[str | None, typer.Option(help="Play this game out instead.", autocompletion=_complete_game)] = None,
     seats: Annotated[int | None, typer.Option(help="With so many seats; the fewest if it is not given.")] = None,
+    mode: Mode = None,
     seed: Annotated[int, typer.Option(min=0, help="From this seed.")] = 1,
     level: Annotated[Level, typer.Option(help="By bots of this level.")] = "random",
 ) -> None:
@@ -355,7 +415,7 @@ def transcript(
     from boardgames.table import transcript as writing
 
     if game is not None and file is None:
-        session = _played_out(_find(game), seats, seed, level)
+        session = _played_out(_find(game), seats, mode, seed, level)
     elif file is not None and game is None:
         session = _finished_game(file)
     else:
@@ -363,13 +423,15 @@ def transcript(
     typer.echo(writing.transcript(session), nl=False)
 
 
-def _played_out(info: GameInfo, seats: int | None, seed: int, level: Level) -> "Session":
+def _played_out(info: GameInfo, seats: int | None, mode: str | None, seed: int, level: Level) -> "Session":
     from boardgames.bots import BOTS
     from boardgames.table.seating import Setup, company
     from boardgames.table.transcript import play_out
 
-    number = _number_of_seats(info, seats)
-    setup = Setup(game=info.key, players=company([], number, level), seed=seed)
+    wishes = _wishes(info, mode)
+    number = _number_of_seats(info, seats, wishes)
+    options = _options(info, number, wishes)
+    setup = Setup(game=info.key, players=company([], number, level), seed=seed, options=options)
     return play_out(info, setup, [BOTS[level].bot.choose] * number)
 
 

@@ -6,10 +6,14 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+import typer
 from typer.testing import CliRunner, Result
 
 from boardgames import __version__, cli
+from boardgames.games import GAMES
 from boardgames.table.save import SaveStore
+from boardgames.table.seating import Setup, company
+from boardgames.table.session import Session
 from boardgames.table.start import Start
 from tests.table.evening import play, table
 
@@ -133,7 +137,7 @@ def test_looks_are_handed_on(screens: Screens) -> None:
     ("words", "sentence"),
     [
         ("play nin", "There is no game called “nin”. Did you mean “nine”?"),
-        ("play chess", "There is no game called “chess”. The games are: nine."),
+        ("play chess", "There is no game called “chess”. The games are: nine, they-who-were-8."),
         ("play nine --players Ann", "Nine is for 2, 3 or 4 players, not for 1."),
         ("play nine --players A,B,C,D,E", "Nine is for 2, 3 or 4 players, not for 5."),
         ("play nine --players A,B --bots 3", "Nine is for 2, 3 or 4 players, not for 5."),
@@ -143,13 +147,34 @@ def test_looks_are_handed_on(screens: Screens) -> None:
         ("play nine --players Ann,Ben --first Zed", "“Zed” is neither a name nor a seat at this table."),
         ("play nine --players Ann,Ben --first 3", "“3” is neither a name nor a seat at this table."),
         ("play nine --players Ann,Ben --first 0", "“0” is neither a name nor a seat at this table."),
+        (
+            "play they --mode duel --players Ann,Ben",
+            "There is no way to play called “duel”; there are base (Eight Gods), titanomachy and pantheon.",
+        ),
+        (
+            "play they --mode base --players Ann,Ben,Cy",
+            "Eight Gods is for 4 players, not for 3; for 3 there is titanomachy.",
+        ),
+        (
+            "play they --mode duel",
+            "There is no way to play called “duel”; there are base (Eight Gods), titanomachy and pantheon.",
+        ),
+        ("play nine --mode base --players Ann,Ben", "Nine is played in one way only; it has no modes."),
+        (
+            "simulate they --mode pantheon --seats 2",
+            "Pantheon is for 4 players, not for 2; for 2 there is titanomachy.",
+        ),
+        (
+            "transcript --game 8gods --mode base --seats 3",
+            "Eight Gods is for 4 players, not for 3; for 3 there is titanomachy.",
+        ),
         ("resume", "There is no unfinished game."),
         ("resume friday", "There is no saved game “friday”."),
         ("simulate nine --seats 6", "Nine is for 2, 3 or 4 players, not for 6."),
         ("transcript", "Name either a saved game or, with --game, a game to play out."),
         ("transcript x --game nine", "Name either a saved game or, with --game, a game to play out."),
         ("transcript --game nine --seats 1", "Nine is for 2, 3 or 4 players, not for 1."),
-        ("rules chess", "There is no game called “chess”. The games are: nine."),
+        ("rules chess", "There is no game called “chess”. The games are: nine, they-who-were-8."),
     ],
 )
 def test_misuse_is_answered_with_a_sentence(screens: Screens, words: str, sentence: str) -> None:
@@ -201,7 +226,11 @@ def test_list_shows_games_and_saves_and_what_cannot_be_read(store: SaveStore) ->
     games, rest = text.split("Unfinished\n")
     going_on, rest = rest.split("Finished\n")
     finished, unread = rest.split("Can’t be read\n")
-    assert "nine   Nine   2, 3 or 4 players" in games
+    assert "nine, 9 " in games
+    assert "Nine              2, 3 or 4 players   Gather influence" in games
+    assert "they-who-were-8, they, 8gods   They Who Were 8   2, 3 or 4 players   Glory" in games
+    assert "play they --mode base          Eight Gods    4 players" in games
+    assert "play they --mode titanomachy   Titanomachy   2, 3 or 4 players" in games
     assert "1   Nine   Ann, Ben, Cy   round " in going_on
     assert "Nine   1 played   the last one: Ann " in finished
     assert unread.strip() == "notes.txt   This is not a saved game."
@@ -278,7 +307,66 @@ def test_a_game_is_played_out_and_written_the_same_way_every_time() -> None:
 
 def test_names_of_games_complete_themselves() -> None:
     assert [key for key, _ in cli._complete_game("n")] == ["nine"]
+    assert [key for key, _ in cli._complete_game("the")] == ["they-who-were-8", "they"]
     assert cli._complete_game("x") == []
+
+
+def test_modes_complete_themselves() -> None:
+    def modes(game: str, begun: str) -> list[str]:
+        context = typer.Context(typer.main.get_command(cli.app))
+        context.params["game"] = game
+        return [key for key, _ in cli._complete_mode(context, begun)]
+
+    assert modes("8gods", "") == ["base", "titanomachy", "pantheon"]
+    assert modes("they", "p") == ["pantheon"]
+    assert modes("nine", "") == modes("chess", "") == []
+
+
+# --- ways to play ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["they", "8gods", "They Who Were 8", "they-who-were-8"])
+@pytest.mark.parametrize(
+    ("words", "mode"),
+    [
+        ("--players Ann,Ben,Cy --mode titanomachy", "titanomachy"),
+        ("--players Ann,Ben,Cy", "titanomachy"),
+        ("--players Ann,Ben", "titanomachy"),
+        ("--players Ann,Ben --bots 2", "base"),
+        ("--players Ann,Ben --bots 2 --mode Pantheon", "pantheon"),
+    ],
+)
+def test_the_way_to_play_is_the_one_named_or_the_usual_one(screens: Screens, name: str, words: str, mode: str) -> None:
+    start = started(screens, "play", name, *words.split())
+    assert start.ready
+    assert start.setup is not None
+    assert start.setup.options == {"mode": mode}
+
+
+def test_a_mode_without_names_waits_on_the_setup_screen(screens: Screens) -> None:
+    start = started(screens, "play", "they", "--mode", "eight gods".title())
+    assert not start.ready
+    assert start.setup is not None
+    assert start.setup.options == {"mode": "base"}
+
+
+def test_a_mode_is_simulated_with_as_many_seats_as_it_needs() -> None:
+    figures = json.loads(run("simulate", "they", "--mode", "base", "--games", "2", "--json").stdout)
+    assert (figures["seats"], figures["options"]) == (4, {"mode": "base"})
+    text = run("simulate", "they", "--games", "2", "--seats", "3").output
+    assert text.startswith("They Who Were 8, Titanomachy, 3 seats, 2 games of random answers")
+
+
+def test_a_mode_is_written_out() -> None:
+    text = run("transcript", "--game", "they", "--mode", "pantheon").output
+    assert text.startswith("They Who Were 8: Ada (random), Bo (random), Cleo (random), Dov (random); ")
+    assert "mode pantheon\n" in text
+
+
+def test_the_list_says_how_an_unfinished_game_is_played(store: SaveStore) -> None:
+    setup = Setup(game="they-who-were-8", players=company(("Ann", "Ben")), seed=5, options={"mode": "titanomachy"})
+    Session.new(GAMES["they-who-were-8"], setup, store).close()
+    assert "1   They Who Were 8, Titanomachy   Ann, Ben   round 1" in run("list").output
 
 
 def test_it_starts_as_a_module_without_loading_screens_or_rules() -> None:

@@ -1,7 +1,7 @@
 """Many games of random answers at full speed, and what came of them."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from random import Random
 from time import perf_counter
@@ -25,6 +25,7 @@ class Simulation:
 
     game: str
     seats: int
+    options: dict[str, str]
     games: int
     seed: int
     decisions: int
@@ -55,19 +56,25 @@ class Simulation:
 
 
 def simulate(
-    info: GameInfo, seats: int, games: int, seed: int, played: Callable[[], None] = lambda: None
+    info: GameInfo,
+    seats: int,
+    games: int,
+    seed: int,
+    played: Callable[[], None] = lambda: None,
+    wishes: Mapping[str, str] = {},
 ) -> Simulation:
     """Play so many games, at least one, from seeds that follow from `seed`; `played` is called after each.
 
-    Raises ValueError for a number of seats that the game is not for.
+    `wishes` are options of the game. Raises ValueError for a number of seats or an option that the game is not for.
     """
     rules = info.rules()
+    options = info.options(seats, wishes)
     chance = Random(seed)
     lengths: list[int] = []
     sheets: list[Sheet] = []
     begun = perf_counter()
     for _ in range(games):
-        playout = Playout(rules, rules.new(seats, chance.getrandbits(32), {}))
+        playout = Playout(rules, rules.new(seats, chance.getrandbits(32), options))
         lengths.append(play(playout, chance))
         sheets.append(rules.sheet(playout.observe(None)))
         played()
@@ -75,6 +82,7 @@ def simulate(
     return Simulation(
         game=info.key,
         seats=seats,
+        options=options,
         games=games,
         seed=seed,
         decisions=sum(lengths),

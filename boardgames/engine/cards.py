@@ -91,14 +91,21 @@ def redeal(places: Iterable[Place], seat: int, chance: Random) -> None:
     """Deal anew, in place, every card that `seat` can't know. The result does not depend on where they really lie."""
     mask = only(seat)
     unknown: list[int] = []
-    holes: list[tuple[list[int], list[int]]] = []
+    holes: list[tuple[Place, list[int]]] = []
     for place in places:
-        gaps = [position for position, known in enumerate(place.known) if not known & mask]
-        if gaps:
-            holes.append((place.cards, gaps))
-            unknown += [place.cards[position] for position in gaps]
+        cards, known = place.cards, place.known
+        if not any(known):
+            holes.append((place, []))
+            unknown += cards
+        elif gaps := [position for position, eyes in enumerate(known) if not eyes & mask]:
+            holes.append((place, gaps))
+            unknown += [cards[position] for position in gaps]
     unknown.sort()
     shuffle(unknown, chance)
-    for cards, gaps in holes:
-        for position in gaps:
-            cards[position] = unknown.pop()
+    for place, gaps in holes:
+        if gaps:
+            for position in gaps:
+                place.cards[position] = unknown.pop()
+        else:  # nobody knows any of them
+            number = len(place.cards)
+            place.cards, unknown = unknown[:number], unknown[number:]

@@ -1,16 +1,65 @@
 """Games by name, known to the picker and the command line before any of their modules is loaded."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from boardgames.engine.words import listed
 
 if TYPE_CHECKING:  # the models behind the rules would cost the picker its first frame
     from boardgames.engine.rules import Rules
 
 
+class Way(NamedTuple):
+    """One way of playing that a choice offers: its key in the options, its name, and why one would take it, in a line.
+
+    `about` goes on for a sentence or two. `seats` are the numbers of players that it is for. With `teams`, that many
+    take turns round the table, so that of two teams those opposite play together. `notes`: what is to be said for a
+    number of players.
+    """
+
+    key: str
+    label: str
+    why: str
+    about: str
+    seats: tuple[int, ...]
+    teams: int = 0
+    notes: Mapping[int, str] = {}
+
+
+class Choice(NamedTuple):
+    """Something that people decide before a game, by its key in the options. The first way that fits is the usual."""
+
+    key: str
+    label: str
+    ways: tuple[Way, ...]
+
+    def fitting(self, seats: int) -> tuple[Way, ...]:
+        """The ways for that number of players."""
+        return tuple(way for way in self.ways if seats in way.seats)
+
+    def find(self, name: str) -> Way:
+        """The way of that key or label; raises UnfitChoice with a sentence that names all of them."""
+        wanted = name.strip().lower()
+        for way in self.ways:
+            if wanted in (way.key, way.label.lower()):
+                return way
+        raise UnfitChoice(f"There is no {self.label} called “{name}”; there are {_listed(self.ways)}.")
+
+    def decided(self, seats: int, wish: str | None) -> Way:
+        """The way that is wished for, or the usual one; raises UnfitChoice if it is not for so many players."""
+        fitting = self.fitting(seats)
+        way = fitting[0] if wish is None else self.find(wish)
+        if way not in fitting:
+            raise UnfitChoice(f"{way.label} is for {numbers(way.seats)}, not for {seats}; {_offered(fitting, seats)}.")
+        return way
+
+
 class GameInfo(NamedTuple):
-    """What can be said of a game without loading it. `minutes` and `passes` are honest figures by number of people."""
+    """What can be said of a game without loading it. `minutes` and `passes` are honest figures by number of people;
+    every choice has a way for each number.
+    """
 
     key: str
     title: str
@@ -20,16 +69,53 @@ class GameInfo(NamedTuple):
     passes: Mapping[int, int]
     module: str
     short_names: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
 
     @property
     def seats(self) -> tuple[int, ...]:
         """The numbers of players that it is made for."""
         return tuple(sorted(self.minutes))
 
+    def options(self, seats: int, wishes: Mapping[str, str]) -> dict[str, str]:
+        """The options of a game of so many players: those that are wished for, and the usual ones for the other
+        choices; raises UnfitChoice.
+        """
+        decided = {choice.key: choice.decided(seats, wishes.get(choice.key)).key for choice in self.choices}
+        return {**wishes, **decided}
+
+    def fewest(self, wishes: Mapping[str, str]) -> int:
+        """The fewest players for whom all that is wished for fits; the fewest of all if nothing does."""
+        ways = [choice.find(wishes[choice.key]) for choice in self.choices if choice.key in wishes]
+        return next((seats for seats in self.seats if all(seats in way.seats for way in ways)), self.seats[0])
+
+    def labels(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """What was decided, in words: `Titanomachy`."""
+        found = [(choice, options.get(choice.key)) for choice in self.choices]
+        return tuple(way.label for choice, key in found for way in choice.ways if way.key == key)
+
     def rules(self) -> "Rules[Any, Any]":
         """The rules themselves, loaded when they are first asked for."""
         rules: Rules[Any, Any] = import_module(self.module).RULES
         return rules
+
+
+class UnfitChoice(ValueError):
+    """A way to play that the game does not have, or not for so many players; the text says which it has."""
+
+
+def numbers(seats: Sequence[int]) -> str:
+    """Numbers of players in words: `2, 3 or 4 players`."""
+    *most, last = map(str, seats)
+    return f"{', '.join(most)} or {last} players" if most else f"{last} players"
+
+
+def _listed(ways: Sequence[Way]) -> str:
+    """`base (Eight Gods) and pantheon`."""
+    return listed([way.key if way.key == way.label.lower() else f"{way.key} ({way.label})" for way in ways])
+
+
+def _offered(ways: Sequence[Way], seats: int) -> str:
+    return f"for {seats} there {'is' if len(ways) == 1 else 'are'} {_listed(ways)}"
 
 
 class UnknownGame(LookupError):
@@ -51,9 +137,14 @@ class Registry(Mapping[str, GameInfo]):
     def __len__(self) -> int:
         return len(self._games)
 
+    @property
+    def names(self) -> dict[str, GameInfo]:
+        """All names of games, in small letters: keys, titles and short names."""
+        return {known: game for game in self.values() for known in (game.key, game.title.lower(), *game.short_names)}
+
     def find(self, name: str) -> GameInfo:
         """The game of that key, title or short name; raises UnknownGame with the nearest name."""
-        names = {known: game for game in self.values() for known in (game.key, game.title.lower(), *game.short_names)}
+        names = self.names
         wanted = name.strip().lower()
         if wanted in names:
             return names[wanted]

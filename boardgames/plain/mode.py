@@ -1,14 +1,16 @@
 """Questions as numbered lines, answers as numbers, over the same session that the screens use."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby, takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from boardgames.bots import BOTS
-from boardgames.engine.decision import Decision
-from boardgames.engine.words import Phrase, plain
+from boardgames.engine.decision import Decision, Option
+from boardgames.engine.registry import Choice, GameInfo, numbers
+from boardgames.engine.words import Phrase, listed, plain
 from boardgames.games import GAMES
-from boardgames.plain import nine
+from boardgames.plain import nine, they_who_were_8
 from boardgames.table.choices import Level
 from boardgames.table.save import SaveLocked, SaveStore
 from boardgames.table.seating import Setup, company
@@ -18,6 +20,9 @@ from boardgames.table.start import Start
 WIPE = "\x1b[3J\x1b[2J\x1b[H"
 """Forget what was scrolled away, clear the screen, go to its top."""
 
+LONG = 24
+"""From so many answers on, those that begin with the same thing are read out as one."""
+
 
 class Account(NamedTuple):
     """A game in sentences: the open table, and the hidden cards of the seat that looks."""
@@ -26,7 +31,34 @@ class Account(NamedTuple):
     own: Callable[[Any], Iterable[Phrase]]
 
 
-ACCOUNTS = {"nine": Account(nine.table, nine.own)}
+ACCOUNTS = {
+    "nine": Account(nine.table, nine.own),
+    "they-who-were-8": Account(they_who_were_8.table, they_who_were_8.own),
+}
+
+
+class Question(NamedTuple):
+    """An open question as it is read out: to one seat, or in a window to all people who may react.
+
+    `answers` are all options with the seat that they belong to; letting a window pass belongs to all, so to None.
+    """
+
+    asked: tuple[Decision, ...]
+    answers: tuple[tuple[int | None, Option[Any]], ...]
+
+    @classmethod
+    def of(cls, asked: Sequence[Decision]) -> "Question":
+        """The question that these make together."""
+        if not asked[0].window:
+            return cls(tuple(asked), tuple((asked[0].seat, option) for option in asked[0].options))
+        reactions = [(each.seat, option) for each in asked for option in each.options[1:]]
+        return cls(tuple(asked), ((None, asked[0].options[0]), *reactions))
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Who is asked."""
+        return tuple(each.seat for each in self.asked)
+
 
 HELP = """\
 A number answers. Any other text lists the answers that contain it.
@@ -100,7 +132,7 @@ def _completed(setup: Setup) -> Setup:
     info = GAMES[setup.game]
     bots = len(setup.players)
     while True:
-        write(f"{info.title}, for {info.seats[0]} to {info.seats[-1]} players.")
+        write(f"{info.title}, for {numbers(info.seats)}.")
         if bots:
             write(f"Seats that the program plays: {bots}.")
         write("Type the name of each person and press Enter; an empty line when all are named.")
@@ -109,9 +141,32 @@ def _completed(setup: Setup) -> Setup:
             write(f"{info.title} is not for {len(people) + bots}. Once more, please.")
             continue
         try:
-            return setup.model_copy(update={"players": company(people, bots, _level(setup))})
+            players = company(people, bots, _level(setup))
+            wishes = setup.options | _chosen(info, len(players), setup.options)
+            return setup.model_copy(update={"players": players, "options": info.options(len(players), wishes)})
         except ValueError as refused:
             write(str(refused))
+
+
+def _chosen(info: GameInfo, seats: int, wishes: Mapping[str, str]) -> dict[str, str]:
+    """Ask for what the game leaves open: each choice without a wish that has several ways for so many players."""
+    open_choices = [choice for choice in info.choices if choice.key not in wishes and len(choice.fitting(seats)) > 1]
+    return {choice.key: _way(choice, seats) for choice in open_choices}
+
+
+def _way(choice: Choice, seats: int) -> str:
+    ways = choice.fitting(seats)
+    write(f"The {choice.label}:")
+    for number, way in enumerate(ways, 1):
+        write(f"{number}  {way.label}: {way.why}. {way.about}")
+    write(f"Type its number and press Enter; an empty line takes {ways[0].label}.")
+    while True:
+        line = read()
+        if not line:
+            return ways[0].key
+        if line.isdecimal() and 0 < int(line) <= len(ways):
+            return ways[int(line) - 1].key
+        write(f"A number from 1 to {len(ways)}, please.")
 
 
 def _level(setup: Setup) -> Level:
@@ -155,7 +210,8 @@ class LineMode:
                 option = BOTS[player.kind].bot.choose(session.seat_view(asked.seat), session.chance(asked.seat))
                 session.answer(asked.seat, option.id)
             elif not self._needs_curtain(asked.seat, asked.private) or self._curtain(asked.seat, asked.prompt):
-                self._ask(asked.seat, asked.seat if asked.private or self.alone else None)
+                seats = self._people_first() if asked.window else (asked.seat,)
+                self._ask(seats, asked.seat if asked.private or self.alone else None)
             self._warn()
         self._news(None)
         self._end()
@@ -166,6 +222,11 @@ class LineMode:
             self._wipe()
         if self.session.path is not None and self.session.notice is None:
             write("The game is saved; “boardgames resume --plain” goes on with it.")
+
+    def _people_first(self) -> tuple[int, ...]:
+        """The people in an open window who are asked before the first bot is."""
+        players = self.session.setup.players
+        return tuple(ask.seat for ask in takewhile(lambda ask: not players[ask.seat].is_bot, self.session.asked))
 
     def _needs_curtain(self, seat: int, private: bool) -> bool:
         handoffs = self.session.setup.handoffs
@@ -194,25 +255,30 @@ class LineMode:
         if not self.alone:
             self.seated = None
 
-    def _ask(self, seat: int, eyes: int | None) -> None:
+    def _ask(self, seats: Iterable[int], eyes: int | None) -> None:
         """Put a question until it is answered or another one is open."""
-        decision = self.session.decision(seat)
-        assert decision is not None
-        if decision.private:
-            self.session.sat_down(seat)
+        question = Question.of([decision for seat in seats if (decision := self.session.decision(seat)) is not None])
+        if question.asked[0].private:
+            self.session.sat_down(question.seats[0])
         self._news(eyes)
-        self._question(decision, eyes)
+        self._question(question, eyes)
         while True:
             line = read()
-            if line.isdecimal() and 0 < int(line) <= len(decision.options):
-                self.session.answer(seat, decision.options[int(line) - 1].id)
+            if line.isdecimal() and 0 < int(line) <= len(question.answers):
+                self._answer(question, *question.answers[int(line) - 1])
                 break
-            if self._command(line, decision, eyes):
+            if self._command(line, question, eyes):
                 break
         if eyes is not None and not self.alone and self.session.setup.handoffs != "off":
             self._wipe()
 
-    def _command(self, line: str, decision: Decision, eyes: int | None) -> bool:
+    def _answer(self, question: Question, seat: int | None, option: Option[Any]) -> None:
+        if seat is None:
+            self.session.let_pass(question.seats)
+        else:
+            self.session.answer(seat, option.id)
+
+    def _command(self, line: str, question: Question, eyes: int | None) -> bool:
         """Do what a line other than an answer wants; True if another question may be open now."""
         if line == "q":
             raise Leave
@@ -221,16 +287,16 @@ class LineMode:
         if line == "r":
             return self._redo()
         tellers: dict[str, Callable[[], None]] = {
-            "": lambda: self._question(decision, eyes),
-            "o": lambda: self._question(decision, eyes),
+            "": lambda: self._question(question, eyes),
+            "o": lambda: self._question(question, eyes),
             "?": lambda: write(HELP),
             "t": lambda: self._table(eyes),
             "c": lambda: self._cards(eyes),
             "s": self._score,
             "l": lambda: self._log(eyes),
-            "w": lambda: self._refusals(decision, eyes),
+            "w": lambda: self._refusals(question, eyes),
         }
-        tellers.get(line, lambda: self._search(line, decision, eyes))()
+        tellers.get(line, lambda: self._search(line, question, eyes))()
         return False
 
     def _undo(self) -> bool:
@@ -271,28 +337,52 @@ class LineMode:
         for line in lines:
             write(f"- {self._say(line.phrase)}.")
 
-    def _question(self, decision: Decision, eyes: int | None) -> None:
+    def _question(self, question: Question, eyes: int | None) -> None:
         observation = self.session.observe(eyes)
         write()
         write(f"{self.words.heading(observation)}, {self.words.phase(observation)}.")
         if eyes is not None:
             self._sentences(self.account.own(observation))
-        write(f"{self.session.names[decision.seat]}: {self._say(self.words.prompt(decision, observation))}")
-        self._options(decision, eyes, "")
+        names = listed([self.session.names[seat] for seat in question.seats])
+        write(f"{names}: {self._say(self.words.prompt(question.asked[0], observation))}")
+        if len(question.answers) < LONG:
+            self._options(question, eyes, "")
+        else:
+            self._summary(question, eyes)
 
-    def _options(self, decision: Decision, eyes: int | None, wanted: str) -> bool:
+    def _options(self, question: Question, eyes: int | None, wanted: str) -> bool:
         """The answers that contain a text, with their numbers; False if there are none."""
-        observation = self.session.observe(eyes)
         found = False
-        for number, option in enumerate(decision.options, 1):
-            text = self._say(self.words.option(option, observation))
+        for number in range(1, len(question.answers) + 1):
+            text = self._option(question, eyes, number)
             if wanted.casefold() in text.casefold():
                 write(f"{number}  {text}")
                 found = True
         return found
 
-    def _search(self, line: str, decision: Decision, eyes: int | None) -> None:
-        if not self._options(decision, eyes, line):
+    def _option(self, question: Question, eyes: int | None, number: int) -> str:
+        """What an answer does, and in a window of several whose it is."""
+        seat, option = question.answers[number - 1]
+        return self._whose(question, seat) + self._say(self.words.option(option, self.session.observe(eyes)))
+
+    def _whose(self, question: Question, seat: int | None) -> str:
+        return "" if seat is None or len(question.asked) == 1 else f"{self.session.names[seat]}: "
+
+    def _summary(self, question: Question, eyes: int | None) -> None:
+        """A long list by what its answers begin with, each with its numbers."""
+        observation = self.session.observe(eyes)
+        numbered = list(enumerate(question.answers, 1))
+        for (seat, part), answers in groupby(numbered, lambda each: (each[1][0], each[1][1].parts[:1])):
+            first, *more = [number for number, _ in answers]
+            if more:
+                begins = self._whose(question, seat) + self._say(self.words.part(part[0], observation))
+                write(f"{first} to {more[-1]}  {begins}, in {len(more) + 1} ways")
+            else:
+                write(f"{first}  {self._option(question, eyes, first)}")
+        write("Type a name to list the answers that contain it.")
+
+    def _search(self, line: str, question: Question, eyes: int | None) -> None:
+        if not self._options(question, eyes, line):
             write(f"No answer contains “{line}”. Type ? for help.")
 
     def _table(self, eyes: int | None) -> None:
@@ -322,8 +412,9 @@ class LineMode:
         for line in self.session.log(eyes):
             write(f"- {self._say(line.phrase)}.")
 
-    def _refusals(self, decision: Decision, eyes: int | None) -> None:
-        refusals = self.words.refused(decision, self.session.observe(eyes))
+    def _refusals(self, question: Question, eyes: int | None) -> None:
+        observation = self.session.observe(eyes)
+        refusals = [refusal for asked in question.asked for refusal in self.words.refused(asked, observation)]
         for refusal in refusals:
             write(f"- {self._say(refusal.why)}.")
         if not refusals:

@@ -9,7 +9,7 @@ import os
 import shutil
 import zlib
 from base64 import b64decode, encodebytes
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -121,6 +121,7 @@ class Entry(NamedTuple):
     when: datetime
     game: str = ""
     players: tuple[Player, ...] = ()
+    options: Mapping[str, str] = {}
     heading: str = ""
     over: bool = False
     totals: tuple[int, ...] = ()
@@ -213,6 +214,7 @@ class SaveStore:
             saved.when,
             saved.setup.game,
             saved.setup.players,
+            saved.setup.options,
             saved.summary.heading,
             saved.over,
             saved.summary.totals,

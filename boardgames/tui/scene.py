@@ -68,7 +68,8 @@ class Scene:
 class CardFace(NamedTuple):
     """A card in the row under the bar: what pointing at it means, and what it shows. A hidden one shows its back.
 
-    `short` is the title where there is little room; a line that does not fit is left out, `text` is wrapped below.
+    `roles` are other parts that it may stand for, where `part` is not what is asked. `short` is the title where there
+    is little room; a line that does not fit is left out, `text` is wrapped below.
     """
 
     part: str
@@ -77,6 +78,7 @@ class CardFace(NamedTuple):
     lines: tuple[Phrase, ...] = ()
     text: str = ""
     hidden: bool = False
+    roles: tuple[str, ...] = ()
 
 
 class Board(Protocol):

@@ -55,6 +55,8 @@ class Eyes:
         if session.over:
             self.seat = None
             return Next("over")
+        if self.seat in {ask.seat for ask in session.asked if ask.private} and not self._always:
+            return Next("ask", self.seat)
         asked = session.asked[0]
         if session.setup.players[asked.seat].is_bot:
             self._rest()
@@ -64,8 +66,6 @@ class Eyes:
             return Next("window", asked.seat, self._people_first())
         if not asked.private:
             self._rest()
-            return Next("ask", asked.seat)
-        if self.seat == asked.seat and not self._always:
             return Next("ask", asked.seat)
         if self.is_open:
             self.sit(asked.seat)

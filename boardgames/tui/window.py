@@ -11,6 +11,11 @@ class OpenWindow(NamedTuple):
     decisions: tuple[Decision, ...]
 
     @property
+    def seats(self) -> tuple[int, ...]:
+        """Who is asked."""
+        return tuple(each.seat for each in self.decisions)
+
+    @property
     def go_on(self) -> Option[Any]:
         """The option that lets the window pass, for all of them."""
         return self.decisions[0].options[0]

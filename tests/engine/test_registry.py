@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from boardgames.engine.registry import GameInfo, Registry, UnknownGame
+from boardgames.engine.registry import Choice, GameInfo, Registry, UnfitChoice, UnknownGame, Way
 from boardgames.games import GAMES
 from tests.engine.toy import RULES
 
@@ -56,10 +56,63 @@ def test_every_game_is_what_it_says(key: str) -> None:
     assert rules.name == game.key == key
     assert set(game.passes) == set(game.seats)
     for seats in game.seats:
-        assert len(rules.result(rules.new(seats, 1, {}))) == seats
+        assert len(rules.result(rules.new(seats, 1, game.options(seats, {})))) == seats
     for seats in (min(game.seats) - 1, max(game.seats) + 1):
         with pytest.raises(ValueError, match=str(seats)):
             rules.new(seats, 1, {})
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_every_choice_is_one_that_the_rules_know_and_fits_as_it_says(key: str) -> None:
+    game = GAMES[key]
+    for choice in game.choices:
+        assert all(choice.fitting(seats) for seats in game.seats)
+        for way in choice.ways:
+            for seats in game.seats:
+                if seats in way.seats:
+                    game.rules().new(seats, 1, {choice.key: way.key})
+                else:
+                    with pytest.raises(ValueError, match=way.label):
+                        game.rules().new(seats, 1, {choice.key: way.key})
+            assert not way.teams or all(seats % way.teams == 0 for seats in way.seats)
+
+
+# --- choices ---------------------------------------------------------------------------------------------------------
+
+LENGTH = Choice(
+    "length", "length", (Way("long", "Long", "all of it", "", (4,)), Way("short", "Short Game", "half", "", (2, 4)))
+)
+CHOOSY = info("toy_box", "The Toy Box")._replace(choices=(LENGTH,))
+
+
+def test_the_first_way_that_fits_is_the_usual_one() -> None:
+    assert CHOOSY.options(4, {}) == {"length": "long"}
+    assert CHOOSY.options(2, {}) == {"length": "short"}
+
+
+def test_what_is_wished_for_is_taken_and_other_options_stay() -> None:
+    assert CHOOSY.options(4, {"first": "2", "length": "short game"}) == {"first": "2", "length": "short"}
+
+
+def test_a_way_that_does_not_fit_is_refused_with_those_that_do() -> None:
+    with pytest.raises(UnfitChoice, match=r"^Long is for 4 players, not for 2; for 2 there is short \(Short Game\)\.$"):
+        CHOOSY.options(2, {"length": "long"})
+
+
+def test_an_unknown_way_is_refused_with_all_there_are() -> None:
+    with pytest.raises(
+        UnfitChoice, match=r"^There is no length called “x”; there are long and short \(Short Game\)\.$"
+    ):
+        CHOOSY.options(2, {"length": "x"})
+
+
+def test_the_fewest_players_are_those_for_whom_the_wishes_fit() -> None:
+    assert (CHOOSY.fewest({}), CHOOSY.fewest({"length": "long"}), CHOOSY.fewest({"length": "short"})) == (2, 4, 2)
+
+
+def test_what_was_decided_is_told_by_its_label() -> None:
+    assert CHOOSY.labels({"length": "short", "first": "0"}) == ("Short Game",)
+    assert CHOOSY.labels({}) == ()
 
 
 def test_no_rules_are_loaded_before_they_are_asked_for() -> None:

@@ -15,49 +15,9 @@ from boardgames.table.save import SaveStore
 from boardgames.table.seating import Setup
 from boardgames.table.session import Session
 from boardgames.table.start import Start
+from tests.plain.reader import Terminal, check_secrets
 from tests.table.evening import NINE, choose, play, setup, table
 from tests.terminal import Terminal as RealTerminal
-
-
-class Terminal:
-    """What is on the screen and scrolled away, forgotten when it is wiped; typing comes from `type`."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.screen: list[str] = []
-        self.all: list[str] = []
-        self.typed: Iterator[str] = iter(())
-        monkeypatch.setattr(mode, "write", self.write)
-        monkeypatch.setattr(mode, "read", self.read)
-
-    def write(self, line: str = "", end: str = "\n") -> None:
-        self.all.append(line)
-        if line == mode.WIPE:
-            self.screen.clear()
-        else:
-            self.screen.append(line)
-
-    def read(self) -> str:
-        for line in self.typed:
-            return line
-        raise mode.Leave
-
-    def type(self, *lines: str) -> None:
-        self.typed = iter(lines)
-
-    @property
-    def text(self) -> str:
-        return "\n".join(self.screen)
-
-
-@pytest.fixture
-def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
-    return Terminal(monkeypatch)
-
-
-@pytest.fixture(autouse=True)
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SaveStore:
-    monkeypatch.setenv("BOARDGAMES_HOME", str(tmp_path))
-    return SaveStore()
 
 
 def somebody(session: Session, terminal: Terminal, chance: Random) -> Iterator[str]:
@@ -75,16 +35,6 @@ def somebody(session: Session, terminal: Terminal, chance: Random) -> Iterator[s
             yield chance.choice(["t", "c", "s", "l", "w", "o", "?", "", "u", "r", "zzz"])
         else:
             yield str(chance.randrange(len(decision.options)) + 1)
-
-
-def check_secrets(session: Session, terminal: Terminal, eyes: int | None) -> None:
-    """Nothing on the screen that only others than `eyes` may know."""
-    allowed = {plain(line.phrase, session.names) for line in session.log(eyes)}
-    for seat, name in enumerate(session.names):
-        if seat != eyes:
-            assert f"{name}’s hand: " not in terminal.text
-            secrets = {plain(line.phrase, session.names) for line in session.log(seat) if line.private} - allowed
-            assert not [secret for secret in secrets if secret in terminal.text]
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -22,7 +22,7 @@ from boardgames.games import GAMES
 from boardgames.table.choices import Handoffs, Pace
 from boardgames.table.history import History, put_into_words
 from boardgames.table.save import SaveStore
-from boardgames.table.seating import Setup, company
+from boardgames.table.seating import Player, Setup, company
 from boardgames.table.session import Session
 from boardgames.table.settings import Settings
 from boardgames.table.start import Start
@@ -36,9 +36,13 @@ from boardgames.tui.screens.small import SmallScreen
 from boardgames.tui.theme import Look
 from boardgames.tui.widgets.picture import Picture
 from tests.games.nine.tables import play
+from tests.games.they_who_were_8 import tables as gods_tables
 
 PEOPLE = ("Ann", "Ben", "Cy", "Dee")
 SMALL, WIDE, HUGE = (80, 24), (100, 30), (140, 40)
+GODS = "they-who-were-8"
+WAYS = (("base", 4), ("titanomachy", 2), ("titanomachy", 3), ("titanomachy", 4), ("pantheon", 4))
+"""The modes of They Who Were 8, with how many play."""
 PATIENT = DEAF_SECONDS + 0.1
 """Seconds by which a typist waits so that every key is heard."""
 
@@ -51,13 +55,22 @@ def setup(
     handoffs: Handoffs = "between",
     pace: Pace = "off",
     teaching: bool = False,
+    mode: str = "",
+    kinds: str = "",
 ) -> Setup:
-    """A set-up of Nine in which the first person begins."""
+    """A set-up of Nine, or with a mode of They Who Were 8, in which the first seat begins.
+
+    `kinds` has a letter for each seat instead of people and bots, p or b.
+    """
+    mixed = tuple(
+        Player(name=name, kind="random" if kind == "b" else "person", colour=seat, symbol=seat)
+        for seat, (name, kind) in enumerate(zip(PEOPLE, kinds, strict=False))
+    )
     return Setup(
-        game="nine",
-        players=company(people, bots, "random"),
+        game=GODS if mode else "nine",
+        players=mixed or company(people, bots, "random"),
         seed=seed,
-        options={"first": "0"},
+        options={"first": "0", **({"mode": mode} if mode else {})},
         handoffs=handoffs,
         pace=pace,
         teaching=teaching,
@@ -66,16 +79,29 @@ def setup(
 
 def new(store: SaveStore | None = None, **how: Any) -> Session:
     """A new game; see `setup`."""
-    return Session.new(GAMES["nine"], setup(**how), store)
+    wanted = setup(**how)
+    return Session.new(GAMES[wanted.game], wanted, store)
 
 
 def at(text: str, moment: str, *, seats: int = 3, round: int = 3, first: int = 0, **how: Any) -> Session:
     """A game that stands at a position, written as in `tests/games/nine/tables.py`."""
     table = play(text, moment, seats=seats, round=round, first=first)
     how.setdefault("people", PEOPLE[: len(table.state.players) - how.get("bots", 0)])
-    info = GAMES["nine"]
+    return standing_at(table, setup(**how))
+
+
+def gods(text: str, moment: str, mode: str = "base", *, seats: int = 4, first: int = 0, **how: Any) -> Session:
+    """A game of They Who Were 8 at a position, written as in `tests/games/they_who_were_8/tables.py`."""
+    table = gods_tables.play(text, moment, mode, seats=seats, first=first)
+    how.setdefault("people", PEOPLE[:seats])
+    return standing_at(table, setup(mode=mode, **how))
+
+
+def standing_at(table: Any, wanted: Setup) -> Session:
+    """A game that goes on from a table of the rules' tests."""
+    info = GAMES[wanted.game]
     words = info.rules().words
-    return Session(info, setup(**how), History(table.match, put_into_words(table.told, 0, words), words), None)
+    return Session(info, wanted, History(table.match, put_into_words(table.told, 0, words), words), None)
 
 
 def key_event(name: str) -> events.Key:

@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 import boardgames.cli as cli
 import boardgames.tui.app as app_module
+from boardgames.engine.words import plain
 from boardgames.table.start import Start
 from boardgames.tui.scene import LIST
 from boardgames.tui.screens.curtain import Curtain
@@ -31,7 +32,7 @@ def begun(monkeypatch: pytest.MonkeyPatch, words: str) -> Start:
 
 
 async def play_on(people: Seated, chance: Random) -> int:
-    """Play to the score sheet by digits, Enter, and the curtain's digit and Space; gives the number of curtains."""
+    """Play to the score sheet by digits, Enter, `g`, and the curtain's digit and Space; gives how many curtains."""
     curtains = 0
     while not isinstance(people.app.screen, FinalScreen):
         if isinstance(people.app.screen, Curtain):
@@ -39,6 +40,8 @@ async def play_on(people: Seated, chance: Random) -> int:
             await people.sit()
         elif people.table.asking is None:
             await (people.bots() if people.table._bot_seat is not None else people.type("enter"))
+        elif people.table._window is not None and chance.random() < 0.7:
+            await people.type("g")
         else:
             asking = people.table.asking
             zone = "hand" if asking.hand_is_asked else LIST
@@ -76,6 +79,44 @@ async def test_three_people_from_the_command_line_to_another_game(monkeypatch: p
         assert people.session.steps == 0
         await people.sit()
         assert people.table.asking is not None
+
+
+GAMES_OF_GODS = {
+    "Eight Gods": ("play they --mode base --players Ann,Ben,Cy,Dee --first Ann", 30),
+    "Titanomachy for two": ("play they --mode titanomachy --players Ann,Ben --first Ann", 20),
+    "Titanomachy for three": ("play they --mode titanomachy --players Ann,Ben,Cy --first Ann", 20),
+    "Pantheon with bots": ("play they --mode pantheon --players Ann,Cy --bots 2 --first Ann", 6),
+}
+
+
+@pytest.mark.parametrize(("words", "fewest"), GAMES_OF_GODS.values(), ids=GAMES_OF_GODS)
+async def test_a_game_of_gods_from_the_command_line_to_another_one(
+    words: str, fewest: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = begun(monkeypatch, f"{words} --seed 5")
+    app = Recorder(start)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        people = Seated(app, pilot)
+        while app.table is None:
+            await people.settle()
+        session = people.session
+        session.change(pace="off")
+        names = session.names
+        curtains = await play_on(people, Random(1))
+        assert session.over
+        assert curtains >= fewest
+        assert any(step.option_id.startswith("use:") for step in session.history.steps)
+        await to_the_verdict(people)
+        winners = [names[seat] for seat in session.sheet().winners]
+        shown = " ".join(people.text.split())
+        assert all(name in shown for name in winners)
+        assert plain(session.sheet().verdict, names).split(".")[0] in shown.replace("│", "").replace("  ", " ")
+        await people.type("a")
+        while app.table is None or people.session is session:
+            await people.settle()
+        assert people.session.names == (*names[1:], names[0])
+        assert people.session.setup.options["mode"] == session.setup.options["mode"]
+        assert people.session.steps == 0
 
 
 @pytest.mark.parametrize("seat", range(4))

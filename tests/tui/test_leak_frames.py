@@ -17,10 +17,10 @@ from boardgames.table.session import Session
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.turn import Eyes
-from tests.tui.canary import MARKS, let_them_sing, strangers
+from tests.tui.canary import MARKS, let_gods_sing, let_them_sing, strangers
 from tests.tui.table import SMALL, WIDE, Recorder, Seated, new, seated
 
-NOISE = [*"1234567890ulUzitpHx?/", "up", "down", "left", "right", "tab", "space", "backspace", "f1", "ctrl+p"]
+NOISE = [*"1234567890ulUzitpgHx?/", "up", "down", "left", "right", "tab", "space", "backspace", "f1", "ctrl+p"]
 SIZES = [SMALL, WIDE, (140, 40), (60, 20), (90, 27)]
 
 
@@ -54,6 +54,8 @@ async def onward(people: Seated, chance: Random) -> None:
         await people.type("q")
     elif people.table.page is not None or people.table._is_peeking or people.table.asking is None:
         await people.type("enter")
+    elif people.table._window is not None and chance.random() < 0.6:
+        await people.type(chance.choice(["g", "g", "p 1", "p 2"]))
     else:
         people.table.asking.end_search()
         await people.type(f"{chance.randrange(1, 8)} enter")
@@ -96,9 +98,8 @@ def entitled_now(people: Seated) -> set[int | None]:
     seats: set[int | None] = {None}
     if session.over:
         return seats
-    asked = session.asked[0]
-    if asked.private or table._is_peeking:
-        seats.add(asked.seat)
+    if session.asked[0].private or table._is_peeking:
+        seats |= {asked.seat for asked in session.asked}
     if table._news_to_read:
         seats.add(session.history.steps[-1].seat)
     return seats
@@ -128,6 +129,26 @@ async def test_no_frame_leaks_at_a_table_with_bots(monkeypatch: pytest.MonkeyPat
     app = await evening(session, 3, 40, nothing_hidden)
     assert session.steps >= 40
     assert leaking_frames(app) == []
+
+
+@pytest.mark.parametrize(("mode", "kinds", "steps"), [("titanomachy", "ppp", 10_000), ("base", "ppbp", 40)])
+async def test_no_frame_of_a_game_of_gods_leaks(
+    mode: str, kinds: str, steps: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    let_gods_sing(monkeypatch)
+    session = new(kinds=kinds, mode=mode, seed=2)
+    looks = set()
+
+    def look(people: Seated) -> None:
+        nothing_hidden(people)
+        looks.add(people.table._is_peeking)
+
+    app = await evening(session, 2, steps, look)
+    assert session.over or session.steps >= steps
+    assert leaking_frames(app) == []
+    assert looks == {False, True}
+    assert {frame.eyes for frame in app.frames} == {None, *(seat for seat, kind in enumerate(kinds) if kind == "p")}
+    assert {"Curtain", "PlayScreen"} <= {frame.screen for frame in app.frames}
 
 
 class TestPlanted:

@@ -5,7 +5,8 @@ positions that a seat can't tell apart look the same to it, letter for letter, w
 leaks show that both laws find something.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -19,17 +20,21 @@ from boardgames.games import GAMES
 from boardgames.games.nine.catalogue import CARD
 from boardgames.games.nine.rules import RULES
 from boardgames.games.nine.state import NineState
+from boardgames.games.they_who_were_8.actions import ACTION
+from boardgames.games.they_who_were_8.rules import RULES as GOD_RULES
 from boardgames.table.history import History
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
 from boardgames.tui.boards.nine import NineBoard, _face
+from boardgames.tui.boards.they_who_were_8 import TheyBoard
 from boardgames.tui.canvas import Spot
 from boardgames.tui.scene import CardFace, Scene
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.turn import Eyes
 from tests.games.nine.test_laws import POSITIONS, positions, public, public_face
-from tests.tui.canary import MARKS, let_them_sing, mark, strangers
-from tests.tui.table import PEOPLE, SMALL, WIDE, Still, StillApp, new, setup
+from tests.games.they_who_were_8 import test_laws as god_laws
+from tests.tui.canary import MARKS, let_gods_sing, let_them_sing, mark, strangers
+from tests.tui.table import GODS, PEOPLE, SMALL, WAYS, WIDE, Still, StillApp, new, setup
 
 GAMES_PLAYED = {2: 9, 3: 7, 4: 6}
 """Random games for the canary, by seats."""
@@ -49,7 +54,9 @@ class Seen(Still):
         self._said = ()
         self.eyes.seat = eyes
         asked = self.session.asked[0]
-        if asked.seat == eyes or not asked.private:
+        if asked.window:
+            self._open_window(tuple(each.seat for each in self.session.asked))
+        elif asked.seat == eyes or not asked.private:
             self._ask(asked.seat)
         else:
             self.look_again()
@@ -71,7 +78,7 @@ class Seen(Still):
 
 
 def game(session: Session, seed: int) -> Iterator[int]:
-    """Play at random to the end; gives the number of each position."""
+    """Play at random to the end, letting most windows pass; gives the number of each position."""
     chance = Random(seed)
     number = 0
     while not session.over:
@@ -80,15 +87,16 @@ def game(session: Session, seed: int) -> Iterator[int]:
         seat = session.asked[0].seat
         decision = session.decision(seat)
         assert decision is not None
-        session.answer(seat, chance.choice(decision.options).id)
+        passes = decision.window and chance.random() < 0.6
+        session.answer(seat, decision.options[0].id if passes else chance.choice(decision.options).id)
 
 
-def canary(seats: int, seed: int, size: tuple[int, int], most: int = 1000) -> set[str]:
+def canary(session: Session, seed: int, size: tuple[int, int], most: int = 1000) -> set[str]:
     """Look at every third position of one random game, `most` at most, through the eyes of everybody, of whoever is
     asked and now and then of somebody else; gives the marks that were seen.
     """
-    session = new(people=PEOPLE[:seats], seed=seed)
     table = Seen(session, size)
+    seats = len(session.names)
     heard = set[str]()
     for number in islice(game(session, seed), 0, most, 3):
         asked = session.asked[0].seat
@@ -108,7 +116,8 @@ def canary(seats: int, seed: int, size: tuple[int, int], most: int = 1000) -> se
 
 def own_hand(session: Session, eyes: int | None) -> list[str]:
     """The parts of the cards that these eyes hold."""
-    return [] if eyes is None else [f"hand:{CARD[card].code}" for card in session.observe(eyes).players[eyes].hand]
+    cards: Mapping[int, Any] = CARD if session.info.key == "nine" else ACTION
+    return [] if eyes is None else [f"hand:{cards[card].code}" for card in session.observe(eyes).players[eyes].hand]
 
 
 def covered(table: Seen) -> None:
@@ -130,7 +139,19 @@ def test_no_private_word_is_drawn_for_other_eyes(seats: int, monkeypatch: pytest
     let_them_sing(monkeypatch)
     heard = set[str]()
     for seed in range(GAMES_PLAYED[seats]):
-        heard |= canary(seats, seed, (SMALL, WIDE)[seed % 2])
+        heard |= canary(new(people=PEOPLE[:seats], seed=seed), seed, (SMALL, WIDE)[seed % 2])
+    assert heard == set(MARKS[:seats])
+
+
+@pytest.mark.parametrize(("mode", "seats"), WAYS)
+def test_no_private_word_of_the_gods_is_drawn_for_other_eyes(
+    mode: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    let_gods_sing(monkeypatch)
+    heard = set[str]()
+    for seed in range(4):
+        session = new(people=PEOPLE[:seats], seed=seed, mode=mode)
+        heard |= canary(session, seed, (SMALL, WIDE)[seed % 2])
     assert heard == set(MARKS[:seats])
 
 
@@ -207,12 +228,30 @@ def test_the_list_of_saved_games_does_not_tell_them_apart_either() -> None:
             entry.path.unlink()
 
 
+@pytest.mark.parametrize(("mode", "seats"), WAYS)
+def test_what_a_seat_cannot_know_of_the_gods_does_not_change_what_it_sees(mode: str, seats: int) -> None:
+    people = setup(PEOPLE[:seats], mode=mode)
+    tables = [Seen(new(people=PEOPLE[:seats], mode=mode), size) for size in (SMALL, WIDE)]
+    compared = 0
+    for seed, match in enumerate(god_laws.positions(GOD_RULES, (mode, seats))[::3]):
+        chance = Random(seed)
+        seat = chance.randrange(seats)
+        there = god_laws.other_world(match, seat, chance)
+        if god_laws.same_table(match, there, seat):
+            one, other = (
+                Session(GAMES[GODS], people, History(each, (), GOD_RULES.words), None) for each in (match, there)
+            )
+            looks_alike(tables[seed % 2], one, other, seat, thoroughly=seed % 20 == 0)
+            compared += match != there
+    assert compared > 50
+
+
 # --- planted leaks -----------------------------------------------------------------------------------------------
 
 
 def is_caught_by_the_canary() -> bool:
     try:
-        canary(3, 1, SMALL, most=40)
+        canary(new(people=PEOPLE[:3], seed=1), 1, SMALL, most=40)
     except AssertionError:
         return True
     return False
@@ -280,3 +319,35 @@ def observing_for_whoever_is_asked(session: Session, seat: int | None) -> Any:
 def drawing_the_hand_of_whoever_is_asked(board: NineBoard, scene: Scene) -> tuple[CardFace, ...]:
     hand = scene.observation.players[scene.asked].hand if scene.asked is not None else ()
     return tuple(_face(f"hand:{CARD[card].code}", card, scene.observation) for card in hand if card)
+
+
+class TestPlantedAmongGods:
+    """The canary of They Who Were 8 hears, too."""
+
+    @pytest.fixture(autouse=True)
+    def singing(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        let_gods_sing(monkeypatch)
+
+    def is_caught(self) -> bool:
+        try:
+            canary(new(people=PEOPLE[:3], seed=1, mode="titanomachy"), 1, SMALL, most=60)
+        except AssertionError:
+            return True
+        return False
+
+    def test_nothing_is_found_where_nothing_is(self) -> None:
+        assert not self.is_caught()
+
+    def test_a_hand_for_public_eyes(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Session, "observe", observing_for_whoever_is_asked)
+        real = TheyBoard.cards
+        monkeypatch.setattr(TheyBoard, "cards", lambda board, scene: real(board, replace(scene, eyes=scene.asked)))
+        assert self.is_caught()
+
+    def test_a_log_line_with_a_secret(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Event, "seen_by", lambda event, seat: event)
+        assert self.is_caught()
+
+    def test_a_table_that_is_not_wiped_beneath_the_curtain(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
+        assert self.is_caught()

@@ -9,10 +9,12 @@ from boardgames.games import GAMES
 from boardgames.resources import text
 from boardgames.table.save import SaveStore
 from boardgames.table.seating import Setup, company
+from boardgames.table.session import Session
 from boardgames.table.settings import Settings
 from boardgames.tui.canvas import cells
 from boardgames.tui.screens import picker, play
-from boardgames.tui.screens.art import TITLE_LINES, large, plate
+from boardgames.tui.screens.art import SMALL as SMALL_LETTERS
+from boardgames.tui.screens.art import TITLE_LINES, broken, large, plate
 from boardgames.tui.screens.help import HelpScreen
 from boardgames.tui.screens.picker import PickerScreen, ago, day
 from boardgames.tui.screens.rules import RulesScreen
@@ -22,8 +24,9 @@ from tests.tui.opened import HUGE, SMALL, WIDE, click, opened, painted, row_of, 
 from tests.tui.test_app import StandIn, table
 
 FRIDAY = datetime(2026, 11, 27, 21, 5, tzinfo=UTC).astimezone()
+THEY = GAMES["they-who-were-8"]
 OTHERS = (
-    GameInfo("they-who-were-8", "They Who Were 8", "Glory and infamy", "Gods.", {2: 10, 4: 15}, {2: 20, 4: 40}, "none"),
+    THEY,
     GameInfo("immortal8", "Immortal 8", "Draft a kingdom", "A draft.", {3: 40, 6: 60}, {3: 40, 6: 60}, "none"),
     GameInfo("immortals", "Immortals", "Two realms", "A tower.", {3: 90, 5: 120}, {3: 90, 5: 120}, "none"),
 )
@@ -35,6 +38,11 @@ def four_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picker, "GAMES", Registry((GAMES["nine"],)))
+
+
+@pytest.fixture
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play, "PlayScreen", StandIn)
 
@@ -42,6 +50,7 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- games -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("one_game")
 @pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
 async def test_the_only_game_fills_the_screen(size: tuple[int, int]) -> None:
     async with opened(size=size) as (app, _):
@@ -71,6 +80,36 @@ async def test_all_games_are_on_the_shelf_and_the_chosen_one_is_told_of(size: tu
         assert app.screen.look.game == "immortal8"  # type: ignore[attr-defined]
         await pilot.press("down", "down")
         assert "Nine, round" in row_of(app, "⏎ go on")
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
+async def test_two_games_leave_room_for_title_and_picture(size: tuple[int, int]) -> None:
+    async with opened(size=size) as (app, pilot):
+        assert "two games, one laptop" in shown(app)
+        assert "9 9 9" in shown(app) or "9   9   9" in shown(app)
+        await pilot.press("down")
+        assert "They Who Were 8 with 3 people, about 25 minutes" in shown(app)
+        assert "about 35" in row_of(app, "laptop passes")
+        assert "2–4 · 25 min" in row_of(app, "THEY WHO WERE 8")
+        assert "I I I" in shown(app) or "I   I   I" in shown(app)
+        whole = shown(app)
+        lines = broken(THEY.title, 60) if size == HUGE else broken(THEY.title, 34, SMALL_LETTERS)
+        assert all(line.rstrip() in whole for line in lines)
+        assert max(cells(line) for line in whole.splitlines()) <= size[0]
+        await pilot.press("right", "enter")
+        assert isinstance(app.screen, SetupScreen)
+        assert len(app.screen.draft.seats) == 4
+
+
+async def test_how_a_waiting_game_is_played_is_told() -> None:
+    setup = Setup(game=THEY.key, players=company(("Ann", "Ben")), seed=5, options={"mode": "titanomachy"})
+    Session.new(THEY, setup, SaveStore()).close()
+    async with opened() as (app, pilot):
+        assert "They Who Were 8, round 1" in row_of(app, "● Ann")
+        await pilot.press("down", "down")
+        assert "They Who Were 8, Titanomachy, round 1: Ann and Ben" in row_of(app, "⏎ go on")
+    async with opened(size=HUGE) as (app, _):
+        assert "They Who Were 8, Titanomachy, round 1" in row_of(app, "● Ann")
 
 
 async def test_the_figures_are_for_the_number_of_people() -> None:
@@ -138,7 +177,7 @@ async def test_waiting_games_show_who_what_and_when() -> None:
         assert "to go on with" in shown(app)
 
 
-@pytest.mark.usefixtures("stand_in")
+@pytest.mark.usefixtures("one_game", "stand_in")
 async def test_a_waiting_game_is_gone_on_with_by_enter_or_a_second_click() -> None:
     saved = saved_game(answers=6)
     assert saved.path is not None
@@ -157,6 +196,7 @@ async def test_a_waiting_game_is_gone_on_with_by_enter_or_a_second_click() -> No
         assert table(app).session.steps == 6
 
 
+@pytest.mark.usefixtures("one_game")
 async def test_a_file_that_cannot_be_read_says_so_and_hurts_nobody() -> None:
     broken = saved_game(("Dee", "Eve"))
     assert broken.path is not None
@@ -170,6 +210,7 @@ async def test_a_file_that_cannot_be_read_says_so_and_hurts_nobody() -> None:
         assert "see what can be done" in shown(app)
 
 
+@pytest.mark.usefixtures("one_game")
 async def test_a_game_is_put_away_only_if_that_is_wished() -> None:
     saved = saved_game()
     async with opened() as (app, pilot):
@@ -184,6 +225,7 @@ async def test_a_game_is_put_away_only_if_that_is_wished() -> None:
     assert (saved.path.parent / "set aside" / saved.path.name).exists()
 
 
+@pytest.mark.usefixtures("one_game")
 async def test_a_long_list_is_walked_through_to_its_end() -> None:
     games = [saved_game(("Ann", "Ben"), seed=seed) for seed in range(8)]
     async with opened() as (app, pilot):
@@ -233,6 +275,21 @@ async def test_the_last_company_plays_again_with_one_key() -> None:
         assert table(app).session.names == ("Ben", "Ann")
 
 
+@pytest.mark.usefixtures("stand_in")
+async def test_teams_stay_together_when_everybody_moves_up_a_seat() -> None:
+    last = Setup(
+        game=THEY.key, players=company(("Ann", "Ben", "Cy", "Dee")), seed=5, options={"mode": "pantheon", "first": "0"}
+    )
+    Settings(last_company=last).save()
+    async with opened() as (app, pilot):
+        await pilot.press("a")
+        await pilot.pause()
+        session = table(app).session
+        assert session.names == ("Ben", "Cy", "Dee", "Ann")
+        assert session.setup.options == last.options
+        assert session.observe(None).rules.key == "pantheon"
+
+
 async def test_without_a_last_company_a_sentence_says_so() -> None:
     async with opened() as (app, pilot):
         assert "the same again" not in shown(app)
@@ -275,7 +332,26 @@ def test_the_large_letters_are_all_whole() -> None:
             lines = large(title, scale)
             assert len(lines) == TITLE_LINES * scale
             assert len({len(line) for line in lines}) == 1
-    assert large("Élan") == ()
+    assert large("Élan") == broken("Élan", 80) == ()
+    assert large("They Who")
+    small = large("They Who Were 8", 1, SMALL_LETTERS)
+    assert len(small) == TITLE_LINES
+    assert len({len(line) for line in small}) == 1
+
+
+def test_a_title_is_broken_between_words_only() -> None:
+    assert broken("They Who Were 8", 34, SMALL_LETTERS) == (
+        *large("They Who", 1, SMALL_LETTERS),
+        *large("Were 8", 1, SMALL_LETTERS),
+    )
+    assert broken("Nine", 80) == large("Nine")
+    assert broken("Nine", 5) == ()
+
+
+def test_the_picture_of_they_who_were_8_has_eight_pillars() -> None:
+    assert all(line.count("I") in (0, 8) for line in plate(THEY.key))
+    assert any("I" in line for line in plate(THEY.key))
+    assert text("assets", "art", "they-who-were-8.txt").isascii()
 
 
 def test_the_picture_of_nine_counts_its_cards() -> None:

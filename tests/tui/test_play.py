@@ -338,6 +338,7 @@ class TestPages:
         sheet = still.session.sheet()
         assert all(row.source in still.text for row in sheet.rows)
         assert all(str(total) in still.text for total in sheet.totals)
+        assert plain(sheet.verdict, still.session.names) in still.text
 
     def test_any_other_key_goes_back_and_does_nothing_else(self, still: Still) -> None:
         steps = still.session.steps

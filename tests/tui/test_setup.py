@@ -2,6 +2,7 @@
 
 import pytest
 
+from boardgames.engine.registry import GameInfo
 from boardgames.games import GAMES
 from boardgames.table.seating import Player, Setup, company
 from boardgames.tui.app import BoardgamesApp
@@ -10,18 +11,29 @@ from boardgames.tui.screens.setup import Draft, SetupScreen, first_setup
 from tests.tui.opened import HUGE, SMALL, WIDE, click, opened, painted, row_of, shown
 
 NINE = GAMES["nine"]
+THEY = GAMES["they-who-were-8"]
+FOUR = ("Ann", "Ben", "Cy", "Dee")
 
 
 def draft(*names: str) -> Draft:
     return Draft.of(NINE, Setup(game="nine", players=company(names), seed=5))
 
 
-async def open_setup(app: BoardgamesApp, *names: str) -> list[Setup | None]:
+async def open_setup(app: BoardgamesApp, *names: str, game: GameInfo = NINE, **options: str) -> list[Setup | None]:
     """Open the screen with these people; what it ends with is put into the list."""
     ended: list[Setup | None] = []
     players = company(names) if names else ()
-    app.push_screen(SetupScreen(NINE, Setup(game="nine", players=players, seed=5)), ended.append)
+    app.push_screen(SetupScreen(game, Setup(game=game.key, players=players, seed=5, options=options)), ended.append)
     return ended
+
+
+def they(*names: str, **options: str) -> Draft:
+    return Draft.of(THEY, Setup(game=THEY.key, players=company(names), seed=5, options=options))
+
+
+def way(table: Draft) -> str:
+    """The way to play that is decided as the company stands."""
+    return table.setup(1).options["mode"]
 
 
 # --- the draft -------------------------------------------------------------------------------------------------------
@@ -108,6 +120,112 @@ def test_the_last_company_is_cut_or_filled_up() -> None:
     assert first_setup(NINE, 2, last).names == ("Ann", "Ben")
     assert first_setup(NINE, 4, last).names == ("Ann", "Ben", "Cy", "")
     assert first_setup(NINE, 3, None).names == ("", "", "")
+
+
+# --- ways to play: the draft -----------------------------------------------------------------------------------------
+
+
+def test_the_usual_way_follows_the_number_of_people() -> None:
+    table = they("Ann", "Ben", "Cy")
+    assert (way(table), table.teams) == ("titanomachy", [])
+    table.add()
+    table.seats[3].name = "Dee"
+    assert (way(table), table.teams) == ("base", [[0, 2], [1, 3]])
+
+
+def test_a_wish_that_no_longer_fits_waits_until_it_does() -> None:
+    table = they(*FOUR, mode="pantheon")
+    gone = table.seats[3]
+    table.remove(3)
+    assert way(table) == "titanomachy"
+    table.seats.append(gone)
+    assert way(table) == "pantheon"
+
+
+def test_a_wish_opens_as_many_seats_as_it_needs() -> None:
+    assert len(Draft.of(THEY, Setup(game=THEY.key, seed=5, options={"mode": "base"})).seats) == 4
+    assert len(Draft.of(THEY, Setup(game=THEY.key, seed=5)).seats) == 2
+
+
+def test_moving_a_seat_changes_who_plays_together() -> None:
+    table = they(*FOUR)
+    table.move(3, -1)
+    assert [[table.names[place] for place in team] for team in table.teams] == [["Ann", "Dee"], ["Ben", "Cy"]]
+
+
+def test_the_last_way_is_offered_again_if_there_was_a_choice() -> None:
+    chosen = Setup(game=THEY.key, players=company(FOUR), seed=5, options={"mode": "titanomachy"})
+    assert first_setup(THEY, 4, chosen).options["mode"] == "titanomachy"
+    only = Setup(game=THEY.key, players=company(FOUR[:3]), seed=5, options={"mode": "titanomachy"})
+    assert first_setup(THEY, 4, only).options["mode"] == "base"
+    assert first_setup(THEY, 3, chosen).options["mode"] == "titanomachy"
+
+
+def test_the_company_of_one_game_sits_down_to_another() -> None:
+    last = Setup(game=THEY.key, players=company(FOUR), seed=5, options={"mode": "base", "first": "2"})
+    assert first_setup(NINE, 4, last).options == {"first": "2"}
+    last = Setup(game="nine", players=company(FOUR), seed=5, options={"first": "2"})
+    assert first_setup(THEY, 4, last).options == {"first": "2", "mode": "base"}
+
+
+# --- ways to play: the screen ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
+async def test_each_way_is_explained_in_a_line_and_partners_are_shown(size: tuple[int, int]) -> None:
+    async with opened(size=size) as (app, pilot):
+        ended = await open_setup(app, *FOUR, game=THEY)
+        await pilot.pause()
+        for each in THEY.choices[0].ways:
+            assert f"{each.label}  " in row_of(app, each.why)
+        assert "✓ Eight Gods" in shown(app)
+        assert "● Ann and ▲ Cy  against  ■ Ben and ◆ Dee" in row_of(app, "partners")
+        assert "Ann and Cy play Eight Gods against Ben and Dee." in row_of(app, "⏎ begin")
+        await click(app, pilot, "choice:mode:titanomachy")
+        assert "partners" not in shown(app)
+        assert "Ann, Ben, Cy and Dee play Titanomachy." in row_of(app, "⏎ begin")
+        await pilot.press("down", "space", "enter")
+        assert ended[0] is not None
+        assert ended[0].options == {"first": "random", "mode": "pantheon"}
+
+
+async def test_the_table_is_drawn_with_partners_opposite_where_there_is_room() -> None:
+    async with opened(size=WIDE) as (app, pilot):
+        await open_setup(app, *FOUR, game=THEY)
+        await pilot.pause()
+        lines = [line[72:] for line in shown(app).splitlines()]
+        (top,) = (line for line in lines if "● Ann" in line)
+        (bottom,) = (line for line in lines if "▲ Cy" in line)
+        assert lines.index(top) < lines.index(next(line for line in lines if "◆ Dee │" in line)) < lines.index(bottom)
+        assert "│ ■ Ben" in next(line for line in lines if "◆ Dee" in line)
+
+
+@pytest.mark.parametrize(
+    ("names", "said"), [(FOUR[:2], "A variant for two: cards may name own gods too."), (FOUR[:3], "")]
+)
+async def test_a_way_for_others_is_dimmed_with_the_reason(names: tuple[str, ...], said: str) -> None:
+    async with opened() as (app, pilot):
+        ended = await open_setup(app, *names, game=THEY)
+        await pilot.pause()
+        assert "– Eight Gods    only for 4 players" in shown(app)
+        assert "– Pantheon      only for 4 players" in shown(app)
+        assert ("variant" in shown(app)) == bool(said)
+        assert said in shown(app)
+        await click(app, pilot, "choice:mode:base")
+        assert "Eight Gods is for 4 players." in row_of(app, "⏎ begin")
+        await pilot.press("enter")
+        assert ended[0] is not None
+        assert ended[0].options["mode"] == "titanomachy"
+
+
+async def test_the_table_of_a_wish_can_be_filled_by_typing() -> None:
+    async with opened() as (app, pilot):
+        ended = await open_setup(app, game=THEY, mode="pantheon")
+        await pilot.pause()
+        for name in FOUR:
+            await pilot.press(*name, "enter")
+        assert ended[0] is not None
+        assert (ended[0].names, ended[0].options["mode"]) == (FOUR, "pantheon")
 
 
 # --- the screen ------------------------------------------------------------------------------------------------------
@@ -236,14 +354,18 @@ async def test_q_goes_back_but_not_while_a_name_is_typed() -> None:
 
 @pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
 @pytest.mark.parametrize("names", [("Ann", "Ben"), ("李明李明李明李明李明李明", "[/]", "W" * 24, "🙂🙂🙂")])
-async def test_all_is_in_sight_and_can_be_reached(size: tuple[int, int], names: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("game", [NINE, THEY])
+async def test_all_is_in_sight_and_can_be_reached(
+    size: tuple[int, int], names: tuple[str, ...], game: GameInfo
+) -> None:
     async with opened(size=size) as (app, pilot):
-        await open_setup(app, *names)
+        await open_setup(app, *names, game=game)
         await pilot.pause()
         screen = painted(app)
         places = screen.places
         zones = {spot.zone for spot in places}
         assert {"first", "handoffs", "pace", "hands", "deal"} <= zones
+        assert {f"choice:{choice.key}" for choice in game.choices} <= zones
         bar = next(spot.rect.y for spot in screen.spots if spot.key == "decide")
         assert all(spot.rect.y < bar and spot.rect.right <= size[0] for spot in places)
         seen, todo = set(), [places[0].key]
@@ -255,9 +377,10 @@ async def test_all_is_in_sight_and_can_be_reached(size: tuple[int, int], names: 
         assert seen == {spot.key for spot in places}
 
 
-async def test_the_meaning_of_each_choice_is_told() -> None:
+@pytest.mark.parametrize("game", [NINE, THEY])
+async def test_the_meaning_of_each_choice_is_told(game: GameInfo) -> None:
     async with opened() as (app, pilot):
-        await open_setup(app, "Ann", "Ben")
+        await open_setup(app, "Ann", "Ben", game=game)
         await pilot.pause()
         told = set()
         for spot in painted(app).places:

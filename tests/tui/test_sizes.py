@@ -7,6 +7,10 @@ import pytest
 from rich.cells import cell_len
 
 from boardgames.engine.words import plain
+from boardgames.games.they_who_were_8.actions import ACTION
+from boardgames.games.they_who_were_8.catalogue import GOD
+from boardgames.games.they_who_were_8.observation import TheyObservation
+from boardgames.games.they_who_were_8.scoring import sides, standing
 from boardgames.table.session import Session
 from boardgames.tui.canvas import Spot
 from boardgames.tui.cursor import DIRECTIONS, Travel, move
@@ -44,7 +48,9 @@ def moments(table: Still, chance: Random, every: int) -> Iterator[Session]:
         if session.steps % every == 0 or observation.phase not in phases:
             phases.add(observation.phase)
             yield session
-        table.commit(chance.choice(table.asking.decision.options))
+        decision = table.asking.decision
+        passes = decision.window and chance.random() < 0.6
+        table.commit(decision.options[0] if passes else chance.choice(decision.options))
 
 
 def whole(table: Still) -> None:
@@ -72,11 +78,15 @@ def edges(table: Still) -> None:
 def needed(table: Still) -> None:
     """Whose turn it is, the question, the hand, and what is numbered are all there."""
     session = table.session
-    asked = session.asked[0]
+    assert table.asking is not None
+    asked = table.asking.decision
     rows = table.text.splitlines()
     name = table.app.look.glyphs.spell(session.names[asked.seat])
-    assert name in rows[0], rows[0]
-    bar = next(row for row in rows if f"{name}: " in row)
+    if table.scene().asked is None:
+        name, bar = "", next(row for row in rows if table.app.look.glyphs.spell(table.bar[0])[:30] in row)
+    else:
+        assert name in rows[0], rows[0]
+        bar = next(row for row in rows if f"{name}: " in row)
     question, action, _ = table.bar
     if not action and cell_len(question) + cell_len(name) + 4 <= table.size.width:
         assert table.app.look.glyphs.spell(question) in bar
@@ -85,16 +95,92 @@ def needed(table: Still) -> None:
         hand = session.observe(asked.seat).players[asked.seat].hand
         assert len(drawn) == len(hand)
     elif table.eyes.seat is None:
-        assert len(drawn) == len(session.observe(None).players[asked.seat].selected)
+        laid = session.observe(None).players[asked.seat].selected if session.info.key == "nine" else ()
+        assert len(drawn) == len(laid)
     for spot in table.spots:
         assert spot.rect.right <= table.size.width
         assert spot.rect.bottom <= table.size.height - 1
-    assert table.asking is not None
     if table.scene().lists:
         shown = [spot for spot in table.spots if spot.zone == LIST]
         assert len(shown) >= min(len(table.asking.entries), FEWEST_LINES)
         if len(shown) < len(table.asking.entries):
             assert "/ searches" in table.text
+
+
+def needed_of_gods(table: Still) -> None:
+    """Every god with its owner, tokens, power and worth, the sums, what is left to place, and who would win."""
+    glyphs = table.app.look.glyphs
+    seen: TheyObservation = table.session.observe(table.eyes.seat)
+    rows = table.text.splitlines()
+    assert f"Glory {seen.supply[0]}   Infamy {seen.supply[1]}" in rows[1]
+    assert "0 ends the tale" in rows[1]
+    stand = standing(seen)
+    found = sides(seen)
+    for side in found:
+        title = f"{side.score:+d}" if side.score else "0"
+        assert f" {title} best " in rows[2] if side.gods == stand.best.gods else f" {title} " in rows[2]
+        for god in side.gods:
+            spot = next(spot for spot in table.spots if spot.key == f"god:{GOD[god.god].code}")
+            box = [
+                "".join(table.canvas._grid.cells[y][spot.rect.x : spot.rect.right])
+                for y in range(spot.rect.y, spot.rect.bottom)
+            ]
+            assert glyphs.seats[table.people[god.owner].symbol] in box[0]
+            assert glyphs.spell(table.session.names[god.owner])[:2] in box[0]
+            assert GOD[god.god].name[:6] in box[1]
+            assert f"G{god.glory} I{god.infamy}" in box[2]
+            assert ("immune" if god.immune else f"used -{god.cost}" if god.used else "power") in box[3]
+            assert (f"{god.score:+d}" if god.score else "0") in box[4]
+    if len(stand.winners) <= 2:
+        row = next(row for row in rows if "if it ended now: " in row)
+        for seat in stand.winners:
+            assert glyphs.spell(table.session.names[seat])[:10] in row
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "names", "look"),
+    [
+        ("base", 4, PEOPLE, "pictures"),
+        ("titanomachy", 2, MARVELS, "plain"),
+        ("titanomachy", 3, MARVELS, "ascii"),
+        ("titanomachy", 4, MARVELS, "pictures"),
+        ("pantheon", 4, MARVELS, "pictures"),
+    ],
+)
+@pytest.mark.parametrize("size", SIZES, ids=["small", "wide", "huge"])
+def test_all_that_is_needed_of_the_gods_is_there(
+    size: tuple[int, int], mode: str, seats: int, names: tuple[str, ...], look: str
+) -> None:
+    table = Still(new(people=names[-seats:], mode=mode, seed=seats), size, look=LOOKS[look])
+    phases = set()
+    for session in moments(table, Random(seats), 20):
+        phases.add(session.observe(None).phase)
+        needed(table)
+        needed_of_gods(table)
+        whole(table)
+        if look == "pictures":
+            edges(table)
+        for keys in ("right", "1", "2", "l", "t", "i", "/"):
+            table.type(keys)
+            whole(table)
+            table.type("backspace") if table.page is None else table.type("x")
+        assert table.asking is not None
+        table.asking.end_search()
+        assert reachable(table.spots, table.spots[0].key) == {spot.key for spot in table.spots}
+        table.go_on()
+    assert phases >= {"opening", "turn", "target"}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["small", "wide", "huge"])
+def test_every_god_and_action_card_can_be_read_in_full(size: tuple[int, int]) -> None:
+    table = Still(new(people=PEOPLE[:3], mode="titanomachy"), size)
+    for part in (*(f"god:{god.code}" for god in GOD.values()), *(f"hand:{action.code}" for action in ACTION.values())):
+        about = table.session.rules.words.about(part, table.session.observe(0))
+        assert about is not None
+        table.page, table._zoomed = "zoom", about
+        table.paint()
+        last = plain(about.text[-1], table.session.names).split()[-2:]
+        assert all(word in table.text for word in last)
 
 
 def reachable(spots: tuple[Spot, ...], start: str) -> set[str]:

@@ -52,7 +52,6 @@ class Mode(NamedTuple):
 
     key: str
     name: str
-    line: str
     seats: tuple[int, ...]
     gods: tuple[int, ...]
     cards: tuple[int, ...]
@@ -65,7 +64,6 @@ class Mode(NamedTuple):
 BASE = Mode(
     key="base",
     name="Eight Gods",
-    line="two teams of two, partners opposite; ten cards",
     seats=(4,),
     gods=tuple(god for god in GODS if god != PRA),
     cards=BASE_CARDS,
@@ -77,7 +75,6 @@ BASE = Mode(
 TITANOMACHY = Mode(
     key="titanomachy",
     name="Titanomachy",
-    line="everybody alone; neighbours share pairs of gods, and the lower god of the best pair wins",
     seats=(2, 3, 4),
     gods=GODS,
     cards=CARDS,
@@ -89,7 +86,6 @@ TITANOMACHY = Mode(
 PANTHEON = Mode(
     key="pantheon",
     name="Pantheon",
-    line="two teams of two, partners opposite; sixteen cards",
     seats=(4,),
     gods=GODS,
     cards=CARDS,

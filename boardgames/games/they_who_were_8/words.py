@@ -6,7 +6,7 @@ from typing import Any
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
 from boardgames.engine.words import About, Name, Phrase, Reference, Refusal, listed, say
-from boardgames.games.they_who_were_8.about import about, card_name, forecast, reference
+from boardgames.games.they_who_were_8.about import about, brief, card_name, forecast, reference
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE, Move
 from boardgames.games.they_who_were_8.catalogue import (
     ANA,
@@ -266,8 +266,8 @@ def use_in_words(use: Use, parts: Sequence[str] = ()) -> Phrase:
 
 def _two_cards(rest: str) -> str:
     if "<" in rest:
-        below, top = (card_name(CARD_OF_CODE[code]) for code in rest.split("<"))
-        return f"put {below} onto the deck, and {top} on top"
+        below, top = (card_name(CARD_OF_CODE[code]).removeprefix("The ") for code in rest.split("<"))
+        return f"put {below}, and {top} on top"
     return f"put {cards_in_words(CARD_OF_CODE[code] for code in rest.split('+'))} away"
 
 
@@ -276,7 +276,7 @@ _OPTIONS: dict[str, Callable[[str], str]] = {
     "exchange": lambda rest: f"put {card_name(CARD_OF_CODE[rest])} under the deck, draw the top card",
     "lay off": lambda rest: f"lay off {card_name(CARD_OF_CODE[rest])}, without effect",
     "put": _two_cards,
-    "take": lambda rest: f"take {card_name(CARD_OF_CODE[rest])}",
+    "take": lambda rest: f"take {card_name(CARD_OF_CODE[rest])}: {brief(CARD_OF_CODE[rest])}",
     "pass": lambda rest: f"pass {card_name(CARD_OF_CODE[rest])}",
 }
 _CARD_PARTS = {"hand": "{card}", "deck": "{card}", "below": "{card} below", "top": "{card} on top"}

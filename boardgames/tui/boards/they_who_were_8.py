@@ -4,7 +4,7 @@ from boardgames.games.they_who_were_8.about import brief, card_code, card_name
 from boardgames.games.they_who_were_8.catalogue import GLORY, GOD, INFAMY
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
 from boardgames.games.they_who_were_8.scoring import Side, Standing, sides, standing, together
-from boardgames.tui.canvas import Canvas, Ink, Rect, Run
+from boardgames.tui.canvas import Canvas, Ink, Rect, Run, cells
 from boardgames.tui.scene import CardFace, Scene
 
 ROLES = ("god", "from", "to", "own", "glory", "infamy", "power", "copy")
@@ -42,8 +42,8 @@ class TheyBoard:
 
 
 def _face(card: int) -> CardFace:
-    name = card_name(card).removeprefix("The ")
-    return CardFace(f"hand:{card_code(card)}", name, name[:7], text=brief(card))
+    name, code = card_name(card).removeprefix("The "), card_code(card)
+    return CardFace(f"hand:{code}", name, name[:7], text=brief(card), roles=(f"below:{code}", f"top:{code}"))
 
 
 def _supply(canvas: Canvas, scene: Scene) -> None:
@@ -60,7 +60,7 @@ def _supply(canvas: Canvas, scene: Scene) -> None:
             (str(supply[GLORY]), low if supply[GLORY] <= 2 else bold),
             ("   Infamy ", "text"),
             (str(supply[INFAMY]), low if supply[INFAMY] <= 2 else bold),
-            ("   when one of them is gone, the tale ends", "quiet"),
+            ("   0 ends the tale", "quiet"),
         ],
         width=canvas.width - 3,
     )
@@ -80,7 +80,7 @@ def _side(canvas: Canvas, scene: Scene, side: Side, stand: Standing, rect: Rect)
     concerned = scene.asked in side.seats and not table.rules.teams
     line: Ink = scene.people.ink(scene.asked or 0, canvas, bold=False) if concerned else "line"
     canvas.box(rect, "double" if best else "round", "accent" if best else line, title=title)
-    inside = canvas.window(Rect(rect.x + 2, rect.y + 1, rect.width - 3, rect.height - 2))
+    inside = canvas.window(Rect(rect.x + 2, rect.y + 1, rect.width - 2, rect.height - 2))
     width = inside.width // len(side.gods)
     lower = None if table.rules.teams or stand.tied else min(side.gods, key=lambda god: god.score)
     for place, god in enumerate(side.gods):
@@ -101,13 +101,19 @@ def _god(canvas: Canvas, scene: Scene, god: GodView, rect: Rect, *, wins: bool) 
         (f"I{god.infamy}", view.ink("error", bold=True) if god.infamy else "quiet"),
     ]
     view.runs(0, 2, tokens)
-    power = f"used {-god.power}" if god.used else "power"
-    view.text(0, 3, "immune" if god.immune else power, "quiet" if god.used or god.immune else "text")
+    view.text(0, 3, _power(god, view.width), "quiet" if god.used else "text")
     worth: list[Run] = [(_signed(god.score), view.ink("text", bold=True))]
     if wins:
         worth.append(("  wins", view.ink("accent", bold=True)))
     view.runs(0, 4, worth)
     canvas.spot(Rect(rect.x, rect.y, rect.width - 1, rect.height), *parts, zone="table", key=key)
+
+
+def _power(god: GodView, width: int) -> str:
+    """Whether the power can still be used, and what it costs if not."""
+    state = "immune" if god.immune else "used" if god.used else "power"
+    whole = f"{state} {-god.power}" if god.used else state
+    return whole if cells(whole) <= width else state
 
 
 def _name_ink(canvas: Canvas, scene: Scene, key: str, parts: tuple[str, ...]) -> Ink:
@@ -140,10 +146,17 @@ def _hands(canvas: Canvas, scene: Scene, y: int) -> None:
 def _now(canvas: Canvas, scene: Scene, stand: Standing, y: int) -> None:
     """Who would win now, and by what."""
     table: TheyObservation = scene.observation
-    why = "the better team" if table.rules.teams else "the lower god of the best pair"
     start = "the winner" if table.phase == "over" else "if it ended now"
     who = scene.people.runs(together(stand.winners), canvas)
-    canvas.runs(2, y, [(f"{start}: ", "quiet"), *who, (f", by {why}", "quiet")], width=canvas.width - 3)
+    canvas.runs(2, y, [(f"{start}: ", "quiet"), *who, (f", {_why(table, stand)}", "quiet")], width=canvas.width - 3)
+
+
+def _why(table: TheyObservation, stand: Standing) -> str:
+    if table.rules.teams:
+        return "by the better team" if len(stand.winners) == 2 else "both teams are level"
+    if not stand.tied:
+        return "by the lower god of the best pair"
+    return "level in the best pair" if len(stand.winners) > 1 else "level in the best pair, by the better other god"
 
 
 def _signed(number: int) -> str:

@@ -24,7 +24,7 @@ def hand(canvas: Canvas, scene: Scene, cards: tuple[CardFace, ...]) -> None:
         rect = Rect(1 + place * (width + gap), 0, width, canvas.height)
         number = (place + 1) % 10 if scene.hand_is_asked and not scene.lists and place < 10 else None
         _card(canvas, scene, card, key, rect, number)
-        canvas.spot(rect, card.part, zone="hand", key=key)
+        canvas.spot(rect, card.part, *card.roles, zone="hand", key=key)
 
 
 def _card(canvas: Canvas, scene: Scene, card: CardFace, key: str, rect: Rect, number: int | None) -> None:

@@ -1,6 +1,6 @@
 """Pages that take the whole table screen for a while: the log, the standing, one card in full."""
 
-from boardgames.engine.words import About, Name, Phrase
+from boardgames.engine.words import About, Phrase
 from boardgames.table.session import Line
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, wrap
 from boardgames.tui.pictures.header import header, keys
@@ -38,12 +38,11 @@ def whole_log(scene: Scene, lines: list[Line], width: int, height: int, at: int,
 
 
 def standing(scene: Scene, width: int, height: int, title: str, hints: Hints) -> Canvas:
-    """Who would score what if the game ended now, by source, and who leads."""
+    """Who would score what if the game ended now, by source, and who would win by what."""
     canvas, inside = page(scene, width, height, (title,), hints)
     sheet_table(inside, scene, len(scene.sheet.rows))
-    leaders = scene.sheet.winners
-    lead: Phrase = (Name(leaders[0]), " leads.") if len(leaders) == 1 else ("The lead is shared.",)
-    inside.runs(0, len(scene.sheet.rows) + 6, scene.people.runs(lead, inside))
+    for y, row in enumerate(wrap(scene.people.runs(scene.sheet.verdict, inside), inside.width)):
+        inside.runs(0, len(scene.sheet.rows) + 6 + y, row)
     return canvas
 
 

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 
 from boardgames.engine.registry import GameInfo
 from boardgames.games import GAMES
-from boardgames.tui.canvas import Canvas, Rect, Run, cells, crop
+from boardgames.tui.canvas import Canvas, Rect, Run, cells, crop, wrap
 from boardgames.tui.cursor import Direction
 from boardgames.tui.screens.art import draw_plate, draw_title
 from boardgames.tui.screens.painted import KEYS, Hint, Painted
@@ -29,7 +29,10 @@ FEW_ROWS = 30
 """Below so many rows things stand close together."""
 
 MANY_ROWS = 36
-"""From so many rows on the title is twice as large."""
+"""From so many rows on things stand further apart, and a title may be twice as large."""
+
+FACTS = 3
+"""Lines of figures about the chosen game."""
 
 
 class PickerScreen(Painted[None]):
@@ -217,7 +220,7 @@ class PickerScreen(Painted[None]):
         self._about(canvas, words)
 
     def _shelf(self, canvas: Canvas, area: Rect) -> None:
-        """All games on the left; on the right the chosen one, with its picture if there is room."""
+        """All games on the left; on the right the chosen one; its picture where there is most room."""
         wide = min(56, max(42, canvas.width // 2))
         step = 4 if area.height >= 4 * len(self.games) else 3
         for row, game in enumerate(self.games):
@@ -225,7 +228,12 @@ class PickerScreen(Painted[None]):
         x = wide + (6 if canvas.width >= 100 else 2)
         words = Rect(x, area.y + step % 3, min(60, canvas.width - x - 2), area.height)
         below = words.y + self._about(canvas, words) + 2
-        draw_plate(canvas, Rect(x, below, words.width, area.bottom - below), self._game.key)
+        under = area.y + len(self.games) * step + 1
+        rooms = (
+            Rect(2, under, wide - 2, area.bottom - under),
+            Rect(x, below, words.width, area.bottom - below),
+        )
+        draw_plate(canvas, max(rooms, key=lambda room: room.height), self._game.key)
 
     def _card(self, canvas: Canvas, place: Rect, game: GameInfo) -> None:
         """One game of the list: title, players and time, and what it is like in a line."""
@@ -248,8 +256,11 @@ class PickerScreen(Painted[None]):
         """All about the chosen game; return the rows that it takes."""
         game, y, facts_at = self._game, area.y, area.x + (21 if area.width >= 38 else 18)
         roomy = canvas.height >= MANY_ROWS
-        y += draw_title(canvas, area.x, y, game.title, area.width, 2 if roomy else 1) + (2 if roomy else 1)
-        y += canvas.paragraph(area.x, y, area.width, game.about) + (2 if roomy else 1)
+        gap = 2 if roomy else 1
+        said = len(wrap(game.about, area.width))
+        room = area.height - said - 2 * gap - FACTS
+        y += draw_title(canvas, area.x, y, game.title, area.width, min(room, 7), 2 if roomy else 1) + gap
+        y += canvas.paragraph(area.x, y, area.width, game.about) + gap
         y = self._people_line(canvas, area, y, facts_at)
         facts = [("laptop passes", f"about {game.passes[self.people]}"), ("last played", self._last_played())]
         for name, fact in facts:
@@ -312,8 +323,7 @@ class PickerScreen(Painted[None]):
         if not entry.ok:
             line.text(3, 0, entry.problem, "warning", width=room)
         else:
-            title = GAMES[entry.game].title if entry.game in GAMES else entry.game
-            what = f"{title}, {entry.heading}"
+            what = next((what for what in _told(entry) if cells(what) <= room // 2), _told(entry)[-1])
             width = min(room // 2, cells(what))
             people = room - width - 2
             line.runs(3, 0, _people_runs(entry.players, line, people), width=people)
@@ -327,8 +337,7 @@ class PickerScreen(Painted[None]):
             self.bar(canvas, y, said, "set up the table")
         elif entry.ok:
             names = [player.name for player in entry.players]
-            title = GAMES[entry.game].title if entry.game in GAMES else entry.game
-            self.bar(canvas, y, f"{title}, {entry.heading}: {_and(names)}", "go on")
+            self.bar(canvas, y, f"{_told(entry)[0]}: {_and(names)}", "go on")
         else:
             self.bar(canvas, y, entry.problem, "see what can be done")
 
@@ -343,6 +352,12 @@ class PickerScreen(Painted[None]):
             hints.append(Hint("a", "the same again", "a"))
         hints += [Hint("r", "rules", "r"), Hint("s", "settings", "s"), Hint("?", "help", "question_mark")]
         self.keys(canvas, [*hints, Hint("q", "leave", "q")])
+
+
+def _told(entry: "Entry") -> tuple[str, str]:
+    """Which game it is and where it stands: with the way it is played, and without."""
+    game = GAMES[entry.game]
+    return ", ".join((game.title, *game.labels(entry.options), entry.heading)), f"{game.title}, {entry.heading}"
 
 
 def _key(entry: "Entry") -> str:

@@ -81,10 +81,11 @@ class PlayScreen(Screen[Left]):
         self._news_to_read: Phrase = ()
         self._said: Phrase = ()
         self._is_peeking = False
+        self._asks_who_peeks = False
         self._bot_seat: int | None = None
         self._bot_turn = 0
         self._bot_timer: Timer | None = None
-        self._asked_before: int | None = None
+        self._asked_before: tuple[int, ...] = ()
         self._deaf_until = 0.0
         self._last_key = ("", 0.0)
         self._sure_of: str | None = None
@@ -125,6 +126,7 @@ class PlayScreen(Screen[Left]):
         self._window = None
         self.page = None
         self._is_peeking = False
+        self._asks_who_peeks = False
         self._news_to_read = ()
         self._sure_of = None
         self._stop_bot()
@@ -137,8 +139,7 @@ class PlayScreen(Screen[Left]):
     def _open_window(self, seats: tuple[int, ...]) -> None:
         """Ask all people who could react, at once; or let it pass for them, if they said that they always go on."""
         if self._lets_pass:
-            self.session.let_pass(seats)
-            self.go_on()
+            self._close_window(seats)
             return
         decisions = tuple(decision for seat in seats if (decision := self.session.decision(seat)))
         self._window = OpenWindow(decisions)
@@ -148,8 +149,10 @@ class PlayScreen(Screen[Left]):
         """Show a question; who has just been asked something else is not heard for a moment."""
         session, words = self.session, self.session.rules.words
         observation = session.observe(self.eyes.seat)
-        self.asking = Asking(decision, words, observation, words.refused(decision, observation), session.names)
-        asked = decision.seat if self._window is None else None
+        questions = (decision,) if self._window is None else self._window.decisions
+        refusals = [refusal for question in questions for refusal in words.refused(question, observation)]
+        self.asking = Asking(decision, words, observation, refusals, session.names)
+        asked = (decision.seat,) if self._window is None else self._window.seats
         if asked != self._asked_before:
             self._deaf_until = _now() + DEAF_SECONDS
         self._asked_before = asked
@@ -159,6 +162,7 @@ class PlayScreen(Screen[Left]):
         """Wipe to the public view, then cover the screen until that seat sits down."""
         self.eyes.leave()
         self.asking = None
+        self._window = None
         self._said = ()
         self.app.clear_notifications()
         self.look_again()
@@ -168,7 +172,7 @@ class PlayScreen(Screen[Left]):
         self.app.push_screen(curtain, lambda outcome: self._curtain_opened(seat, outcome))
 
     def _curtain_opened(self, seat: int, outcome: Outcome | None) -> None:
-        self._asked_before = seat
+        self._asked_before = (seat,)
         if outcome == "leave":
             self.leave()
         elif outcome == "undo":
@@ -180,7 +184,7 @@ class PlayScreen(Screen[Left]):
         """Show a seat its own view: to answer, to have a look, or to follow the others if nobody else could see it."""
         self.eyes.sit(seat)
         asked = self.session.asked[0]
-        if asked.seat != seat or (self.eyes.are_alone and not asked.private):
+        if self.session.decision(seat) is None or (self.eyes.are_alone and not asked.private):
             self.go_on()
             return
         self._ask(seat)
@@ -197,7 +201,7 @@ class PlayScreen(Screen[Left]):
             self.app.pop_screen()
         asked = self.session.asked[0]
         self._forget_question()
-        if asked.private and asked.seat == seat:
+        if asked.private and self.session.decision(seat) is not None:
             self._draw_curtain(seat)
         elif self.eyes.are_alone:
             self._draw_curtain(seat, say("the game goes on"))
@@ -208,7 +212,7 @@ class PlayScreen(Screen[Left]):
     # --- bots -------------------------------------------------------------------------------------------------------
 
     def _await_bot(self, seat: int) -> None:
-        self._bot_seat = self._asked_before = seat
+        self._bot_seat, self._asked_before = seat, (seat,)
         self._bot_turn += 1
         pace = self.session.setup.pace
         if pace == "off":
@@ -291,6 +295,7 @@ class PlayScreen(Screen[Left]):
         asked = session.asked[0] if session.asked else None
         spots = self.spots
         option = asking.ready(spots) if asking else None
+        covers = self._is_peeking and asking is not None and asking.decision.window
         question: Phrase = asked.prompt if asked else ("the game is over",)
         if asking:
             question = session.rules.words.prompt(asking.decision, self._view["observation"])
@@ -303,9 +308,9 @@ class PlayScreen(Screen[Left]):
             asked=self._asked_seat(),
             decision=asking.decision if asking else None,
             pointing=asking.pointing if asking else None,
-            entries=asking.entries if asking else (),
+            entries=asking.entries if asking and not covers else (),
             taken=asking.taken if asking else None,
-            lists=bool(asking and (asking.search is not None or not asking.hand_is_asked)),
+            lists=bool(asking and not covers and (asking.search is not None or not asking.hand_is_asked)),
             hand_is_asked=bool(asking and asking.hand_is_asked),
             cursor=asking.cursor.key if asking and asking.cursor.awake else None,
             part=self._part(asking, spots, option),
@@ -323,8 +328,10 @@ class PlayScreen(Screen[Left]):
         """Whose name stands in the bar: nobody's while a window is open to several."""
         if self._news_to_read:
             return self.eyes.seat
-        if self._window is not None and len(self._window.decisions) > 1:
+        if self._window is not None and len(self._window.seats) > 1:
             return None
+        if self.asking is not None:
+            return self.asking.decision.seat
         return self.session.asked[0].seat if self.session.asked else None
 
     def _part(self, asking: Asking | None, spots: tuple[Spot, ...], option: Option[Any] | None) -> str | None:
@@ -361,8 +368,8 @@ class PlayScreen(Screen[Left]):
             return (f"search: {asking.search}▏",)
         if asking is not None and asking.said:
             return asking.said
-        if self._is_peeking:
-            return ("a digit chooses a card and covers them again; any other key covers them",)
+        if self._is_peeking and asking is not None:
+            return _COVERS if asking.decision.window else _CHOOSES_OR_COVERS
         if asking is not None and asking.pointing.picks and not asking.hand_is_asked and asking.taken is None:
             return self._chosen(asking)
         return self._said
@@ -408,9 +415,7 @@ class PlayScreen(Screen[Left]):
         assert self.asking is not None
         window = self._window
         if window is not None and option is window.go_on:
-            self.session.let_pass([each.seat for each in window.decisions])
-            self._said = ()
-            self.go_on()
+            self._close_window(window.seats)
             return
         seat = self.asking.decision.seat if window is None else window.seat_of(option)
         if self.app.settings.confirm and self._sure_of != option.id and self.session.binds(seat, option.id):
@@ -427,6 +432,13 @@ class PlayScreen(Screen[Left]):
             self.look_again()
         else:
             self.go_on()
+
+    def _close_window(self, seats: tuple[int, ...]) -> None:
+        """Let the open window pass for all people who are asked together."""
+        self.session.let_pass(seats)
+        self._said = ()
+        self._warn()
+        self.go_on()
 
     def _stays(self, seat: int) -> bool:
         """Whether the same eyes see the next question anyway."""
@@ -450,13 +462,17 @@ class PlayScreen(Screen[Left]):
             if phrase:
                 said += ["; " if said else "", *phrase]
         self._said = tuple(said)
+        self._warn()
+
+    def _warn(self) -> None:
+        """Say once that saving failed."""
         if self.session.notice and self.session.notice != self._notice_shown:
             self._notice_shown = self.session.notice
             self.app.notify(self.session.notice, severity="warning", markup=False)
 
     def undo(self) -> None:
         """Take the last answer back, or say why not."""
-        self._redo_or_undo(self.session.undo, "taken back")
+        self._redo_or_undo(self.session.undo, _TAKEN_BACK)
 
     def redo(self) -> None:
         """Bring back what was taken back last."""
@@ -468,6 +484,8 @@ class PlayScreen(Screen[Left]):
         except CannotUndo as reason:
             self._say((str(reason),))
             return
+        if done == _TAKEN_BACK and step.declines:
+            self._lets_pass = False
         self._said = say("{who}’s last answer was {done}", who=Name(step.seat), done=done)
         said = self._said
         self.go_on()
@@ -502,18 +520,34 @@ class PlayScreen(Screen[Left]):
         asked = self.session.asked
         if not asked or asked[0].private or self.eyes.seat is not None or self._bot_seat is not None:
             return False
-        return any(card.hidden for card in self.board.cards(scene))
+        return self._window is not None or any(card.hidden for card in self.board.cards(scene))
 
     def peek(self) -> None:
-        """Let the person whose turn it is look at face-down cards, behind a curtain."""
+        """Let the person who is asked look at face-down cards, or in a window at the own hand, behind a curtain."""
         if not self._can_peek(self.scene()):
             self._say(("there are no face-down cards to look at now",))
-            return
-        seat = self.session.asked[0].seat
+        elif self._window is not None and len(self._window.seats) > 1:
+            self._asks_who_peeks = True
+            self._say(_who_peeks(self._window.seats))
+        else:
+            self._let_peek(self.session.asked[0].seat)
+
+    def _let_peek(self, seat: int) -> None:
+        what = "the own face-down cards" if self._window is None else "the own hand"
         if self.eyes.is_open:
+            self._window = None
             self._sit_down(seat)
         else:
-            self._draw_curtain(seat, say("a look at the own face-down cards"))
+            self._draw_curtain(seat, say("a look at {what}", what=what))
+
+    def _choose_who_peeks(self, key: str) -> None:
+        """The digit of a seat that is asked; any other key leaves things as they are."""
+        self._asks_who_peeks = False
+        seats = self._window.seats if self._window is not None else ()
+        if key.isdigit() and int(key) - 1 in seats:
+            self._let_peek(int(key) - 1)
+        else:
+            self._say(())
 
     def _end_peek(self, digit: int | None) -> None:
         self.eyes.leave()
@@ -537,6 +571,8 @@ class PlayScreen(Screen[Left]):
             return
         if self.page is not None:
             self._page_key(event)
+        elif self._asks_who_peeks:
+            self._choose_who_peeks(event.key)
         elif self._is_peeking:
             self._end_peek(int(event.key) if event.key.isdigit() and event.key != "0" else None)
         elif self.asking is not None and self.asking.is_typing:
@@ -717,6 +753,7 @@ class PlayScreen(Screen[Left]):
             self.page = None
             self.paint()
             return
+        self._asks_who_peeks = False
         spot = self._picture.spot_at(event.x, event.y)
         if self._is_peeking:
             self._end_peek(None)
@@ -733,10 +770,20 @@ def _after(choices: tuple[C, ...], chosen: C) -> C:
     return choices[(choices.index(chosen) + 1) % len(choices)]
 
 
+def _who_peeks(seats: tuple[int, ...]) -> Phrase:
+    phrase: list[str | Name] = ["whose own hand? a digit chooses: "]
+    for place, seat in enumerate(seats):
+        phrase += [f"{', ' if place else ''}{seat + 1} ", Name(seat)]
+    return tuple(phrase)
+
+
 def _now() -> float:
     return events.Key("a", "a").time
 
 
+_TAKEN_BACK = "taken back"
+_CHOOSES_OR_COVERS: Phrase = ("a digit chooses a card and covers them again; any other key covers them",)
+_COVERS: Phrase = ("any key covers the hand again",)
 _PAGE_HINTS = (("↑↓", "scroll"), ("any other key", "back to the table"))
 _LOG_HINTS = (_PAGE_HINTS[0], ("w", "write it to a file"), _PAGE_HINTS[1])
 _HINT = ("a digit chooses, or arrows and Space; Enter does what the bright line says",)
@@ -756,7 +803,7 @@ KEYS = (
     KeyGroup(
         "looking",
         (
-            Key("p", "look at the own face-down cards"),
+            Key("p", "look at own face-down cards, or at the own hand in a window"),
             Key("i", "all cards: who leads, and what they do"),
             Key("z", "the thing in focus, in full"),
             Key("t", "the standing: who would score what now"),
@@ -770,8 +817,7 @@ KEYS = (
             Key("g  G", "let a window for powers pass; let all of them pass"),
             Key("u  U", "take the last answer back, bring it back"),
             Key("H", "hide a hand at once"),
-            Key("h", "how the laptop goes round: between people, always, off"),
-            Key("b", "how fast bots act: to be followed, step by step, at once"),
+            Key("h  b", "how the laptop goes round; how fast bots act"),
             Key("q", "leave the table; the game is always saved"),
         ),
     ),

@@ -12,11 +12,12 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
 from boardgames.bots import BOTS
-from boardgames.engine.registry import GameInfo
+from boardgames.engine.registry import Choice, GameInfo, Way, numbers
+from boardgames.engine.words import listed
 from boardgames.table.choices import MOST_SEATS
 from boardgames.table.names import clean_name, distinct
 from boardgames.table.seating import BOT_NAMES, Setup, bot_names
-from boardgames.tui.canvas import Canvas, Rect, crop
+from boardgames.tui.canvas import Canvas, Rect, Run, cells, crop
 from boardgames.tui.screens.painted import Hint, Painted, Value, values
 from boardgames.tui.theme import SEATS, ColourMode, Look
 
@@ -45,6 +46,12 @@ SEED = "The shuffle of this game. The same number, company and choices give the 
 
 MOST_SEED = 1_000_000
 
+LABELS = 13
+"""Columns for what a row is about."""
+
+PLAN_FROM = 98
+"""From so many columns on, the table is drawn beside the seats where partners sit opposite."""
+
 
 @dataclass(slots=True)
 class Seat:
@@ -58,7 +65,10 @@ class Seat:
 
 @dataclass(slots=True)
 class Draft:
-    """A set-up while people still choose; `first` is the seat that begins, None by lot."""
+    """A set-up while people still choose; `first` is the seat that begins, None by lot.
+
+    `wishes` are the ways to play that somebody chose; one that does not fit the company waits until it does.
+    """
 
     game: GameInfo
     seats: list[Seat] = field(default_factory=list)
@@ -67,6 +77,7 @@ class Draft:
     pace: str = "normal"
     teaching: bool = False
     seed: str = ""
+    wishes: dict[str, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, game: GameInfo, setup: Setup) -> "Draft":
@@ -77,7 +88,10 @@ class Draft:
         draft = cls(
             game, seats[: game.seats[-1]], first, setup.handoffs, setup.pace, setup.teaching, seed=str(setup.seed)
         )
-        while len(draft.seats) < game.seats[0]:
+        for choice in game.choices:
+            if setup.options.get(choice.key) in [way.key for way in choice.ways]:
+                draft.wishes[choice.key] = setup.options[choice.key]
+        while len(draft.seats) < game.fewest(draft.wishes):
             draft.add()
         return draft
 
@@ -118,6 +132,22 @@ class Draft:
         free = (number % MOST_SEATS for number in range(now + 1, now + MOST_SEATS))
         setattr(self.seats[place], mark, next((number for number in free if number not in taken), now))
 
+    def way(self, choice: Choice) -> Way:
+        """What is decided as the company stands: what is wished for if it fits, or the usual."""
+        fitting = choice.fitting(len(self.seats))
+        return next((way for way in fitting if way.key == self.wishes.get(choice.key)), fitting[0])
+
+    @property
+    def teams(self) -> list[list[int]]:
+        """The seats of each team; nothing if everybody plays alone."""
+        number = max((self.way(choice).teams for choice in self.game.choices), default=0)
+        return [list(range(team, len(self.seats), number)) for team in range(number)]
+
+    @property
+    def names(self) -> list[str]:
+        """The names as they will stand on the table, or which seat it is."""
+        return [clean_name(seat.name) or f"seat {place + 1}" for place, seat in enumerate(self.seats)]
+
     @property
     def nameless(self) -> int | None:
         """The first seat without a name."""
@@ -142,7 +172,10 @@ class Draft:
                 "game": self.game.key,
                 "players": players,
                 "seed": int(self.seed) if self.seed else seed,
-                "options": {FIRST: "random" if self.first is None else str(self.first)},
+                "options": {
+                    FIRST: "random" if self.first is None else str(self.first),
+                    **{choice.key: self.way(choice).key for choice in self.game.choices},
+                },
                 "handoffs": self.handoffs,
                 "pace": self.pace,
                 "teaching": self.teaching,
@@ -153,6 +186,9 @@ class Draft:
 def first_setup(game: GameInfo, people: int, last: Setup | None) -> Setup:
     """What the set-up screen begins with: the last company as far as it fits, and empty seats for the rest."""
     draft = Draft(game) if last is None else Draft.of(game, last)
+    for choice in game.choices:
+        if last is not None and len(choice.fitting(len(last.players))) < 2:
+            draft.wishes.pop(choice.key, None)  # there was nothing to choose
     while len(draft.seats) > people:
         draft.remove(len(draft.seats) - 1)
     while len(draft.seats) < people:
@@ -348,8 +384,22 @@ class SetupScreen(Painted[Setup | None]):
                 self.draft.pace = name
             case "hands":
                 self.draft.teaching = name == "open"
+            case "choice":
+                self._choose(*name.split(":"))
         self._fill_fields()
         self.repaint()
+
+    def _choose(self, choice_key: str, way_key: str) -> None:
+        """Take a way to play, or say for whom it is."""
+        way = self._way(choice_key, way_key)
+        if len(self.draft.seats) in way.seats:
+            self.draft.wishes[choice_key] = way_key
+        else:
+            self._said = f"{way.label} is for {numbers(way.seats)}."
+
+    def _way(self, choice_key: str, way_key: str) -> Way:
+        choice = next(choice for choice in self._game.choices if choice.key == choice_key)
+        return choice.find(way_key)
 
     def action_add(self) -> None:
         """One seat more, if the game has room for it."""
@@ -409,8 +459,12 @@ class SetupScreen(Painted[Setup | None]):
         if len(self.draft.seats) < self._game.seats[-1]:
             end = canvas.text(x + 4, y, " + one more ", self.lit(canvas, "add:seat", "quiet"))
             canvas.spot(Rect(x + 4, y, end - x - 4, 1), zone="add", key="add:seat")
+            y += 1
         self._place_fields(x, 4 if roomy else 3, step)
-        self._ways(canvas, x, y + 2, 2 if y + 2 + 2 * 5 <= bar else 1)
+        if self.draft.teams and len(self.draft.seats) == 4 and canvas.width >= PLAN_FROM and roomy:
+            self._plan(canvas, Rect(x + 70, 4, 28, 7))
+        y = self._choices(canvas, x, y + 1)
+        self._ways(canvas, x, y, 2 if y + 2 * 5 <= bar else 1)
         self._bar(canvas, bar)
         canvas.paragraph(2, bar + 1 + roomy, canvas.width - 4, self._meaning(), "quiet", max_lines=2)
         self._keys(canvas)
@@ -445,8 +499,66 @@ class SetupScreen(Painted[Setup | None]):
         for place, field_ in enumerate(self._names):
             field_.place_at(x + 9, y + place * step, self.look, shown=place < len(self.draft.seats))
 
+    def _choices(self, canvas: Canvas, x: int, y: int) -> int:
+        """What the game lets people decide, a row for each way, and what follows from it; return the next free row."""
+        for choice in self._game.choices:
+            canvas.text(x, y, choice.label, "quiet")
+            start = x + LABELS + max(cells(way.label) for way in choice.ways) + 5
+            for way in choice.ways:
+                self._way_row(canvas, x + LABELS, y, start, choice, way)
+                y += 1
+            note = self.draft.way(choice).notes.get(len(self.draft.seats), "")
+            if note:
+                canvas.text(start, y, note, "warning", width=canvas.width - start - 1)
+        teams = self.draft.teams
+        if teams:
+            canvas.text(x, y, "partners", "quiet")
+            canvas.runs(x + LABELS + 2, y, self._teams(canvas, teams, canvas.width - x - LABELS - 4))
+        return y + 2 if self._game.choices else y
+
+    def _way_row(self, canvas: Canvas, x: int, y: int, why_at: int, choice: Choice, way: Way) -> None:
+        """One way to play and why one would; dimmed, with a dash and the reason, if it is not for so many."""
+        key = f"choice:{choice.key}:{way.key}"
+        taken, fits = way is self.draft.way(choice), len(self.draft.seats) in way.seats
+        mark = canvas.look.glyphs.check if taken else " " if fits else canvas.look.glyphs.span
+        ink = "accent" if taken else "text" if fits else "quiet"
+        end = canvas.text(x, y, f"{mark} {way.label} ", self.lit(canvas, key, ink, bold=taken))
+        why = way.why if fits else f"only for {numbers(way.seats)}"
+        canvas.text(why_at, y, why, "text" if taken else "quiet", width=canvas.width - why_at - 1)
+        canvas.spot(Rect(x, y, end - x, 1), zone=f"choice:{choice.key}", key=key)
+
+    def _teams(self, canvas: Canvas, teams: Sequence[Sequence[int]], room: int) -> list[Run]:
+        """`● Ann with ▲ Cy   against   ■ Ben with ◆ Dee`."""
+        names = self.draft.names
+        width = max(4, (room - 11 * (len(teams) - 1)) // len(names) - 5)
+        runs: list[Run] = []
+        for team in teams:
+            runs += [("  against  ", "quiet")] if runs else []
+            for place in team:
+                runs += [(" and ", "quiet")] if place != team[0] else []
+                runs += [self._person(canvas, place, width)]
+        return runs
+
+    def _person(self, canvas: Canvas, place: int, width: int) -> Run:
+        """Symbol and name of a seat, in its colour."""
+        seat, glyphs = self.draft.seats[place], canvas.look.glyphs
+        name = crop(self.draft.names[place], width, glyphs.cut)
+        return f"{glyphs.seats[seat.symbol]} {name}", canvas.ink(SEATS[seat.colour], bold=True)
+
+    def _plan(self, canvas: Canvas, area: Rect) -> None:
+        """The table from above, four people round it in turn order: partners sit opposite each other."""
+        wood = Rect(area.x + area.width // 2 - 4, area.y + 1, 9, area.height - 2)
+        canvas.box(wood, "round", "line")
+        side = (area.width - wood.width) // 2 - 1
+        across = [self._person(canvas, place, width) for place, width in enumerate((16, side - 3, 16, side - 3))]
+        middle = wood.y + wood.height // 2
+        for place, y in ((0, area.y), (2, area.bottom - 1)):
+            canvas.runs(area.x, y, [across[place]], width=area.width, align="centre")
+        canvas.runs(wood.right + 1, middle, [across[1]], width=side)
+        canvas.runs(area.x, middle, [across[3]], width=wood.x - area.x - 1, align="right")
+
     def _ways(self, canvas: Canvas, x: int, y: int, step: int) -> None:
-        """The ways to play, a row each."""
+        """How the evening goes, a row each."""
         first = "lot" if self.draft.first is None else str(self.draft.first)
         rows: Sequence[tuple[str, str, Sequence[Value], str]] = (
             ("goes first", "first", self._firsts(canvas), first),
@@ -456,20 +568,20 @@ class SetupScreen(Painted[Setup | None]):
         )
         for row, (label, zone, given, chosen) in enumerate(rows):
             canvas.text(x, y + row * step, label, "quiet")
-            values(self, canvas, y + row * step, zone, given, chosen, x + 12)
+            values(self, canvas, y + row * step, zone, given, chosen, x + LABELS)
         y += len(rows) * step
         canvas.text(x, y, "shuffle", "quiet")
         if self.at == "deal:seed":
-            canvas.text(x + 12, y, canvas.look.glyphs.more, canvas.ink("accent", bold=True))
-        canvas.spot(Rect(x + 13, y, 12, 1), zone="deal", key="deal:seed")
-        self._seed.place_at(x + 14, y, canvas.look)
+            canvas.text(x + LABELS, y, canvas.look.glyphs.more, canvas.ink("accent", bold=True))
+        canvas.spot(Rect(x + LABELS + 1, y, 12, 1), zone="deal", key="deal:seed")
+        self._seed.place_at(x + LABELS + 2, y, canvas.look)
         if not self.draft.seed:
-            canvas.text(x + 27, y, "a new one", "quiet")
+            canvas.text(x + LABELS + 15, y, "a new one", "quiet")
 
     def _firsts(self, canvas: Canvas) -> list[Value]:
         room = (canvas.width - 32) // len(self.draft.seats) - 6
         mark = canvas.look.glyphs.cut
-        names = [clean_name(seat.name) or f"seat {place + 1}" for place, seat in enumerate(self.draft.seats)]
+        names = self.draft.names
         why = "Turn order goes on from there, down the list and round."
         people = [Value(str(place), crop(name, max(4, room), mark), why) for place, name in enumerate(names)]
         return [Value("lot", "by lot", "The shuffle decides who goes first."), *people]
@@ -502,6 +614,9 @@ class SetupScreen(Painted[Setup | None]):
                 return self._why(PACES, name)
             case "hands":
                 return self._why(HANDS, name)
+            case "choice":
+                way = self._way(*name.split(":"))
+                return f"{way.label}, for {numbers(way.seats)}. {way.about}"
             case _:
                 return SEED
 
@@ -512,11 +627,16 @@ class SetupScreen(Painted[Setup | None]):
     def _bar(self, canvas: Canvas, y: int) -> None:
         missing = self.draft.missing()
         if missing is None:
-            names = [clean_name(seat.name) for seat in self.draft.seats]
-            said = f"{', '.join(names[:-1])} and {names[-1]} play {self._game.title}."
-            self.bar(canvas, y, self._said or said, "begin")
+            self.bar(canvas, y, self._said or self._company(), "begin")
             return
         self.bar(canvas, y, self._said or missing, "" if self.at == self._wanting else "go there")
+
+    def _company(self) -> str:
+        """`Ann and Cy play Eight Gods against Ben and Dee.`"""
+        names, teams = self.draft.names, self.draft.teams
+        what = " and ".join(self.draft.way(choice).label for choice in self._game.choices) or self._game.title
+        first, *others = [listed([names[place] for place in team]) for team in teams] or [listed(names)]
+        return f"{first} play {what}{''.join(f' against {other}' for other in others)}."
 
     def _keys(self, canvas: Canvas) -> None:
         glyphs = canvas.look.glyphs

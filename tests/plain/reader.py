@@ -1,0 +1,49 @@
+"""Somebody who types and sees only what a terminal would still show."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from boardgames.engine.words import plain
+from boardgames.plain import mode
+from boardgames.table.session import Session
+
+
+class Terminal:
+    """What is on the screen and scrolled away, forgotten when it is wiped; typing comes from `type`."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.screen: list[str] = []
+        self.all: list[str] = []
+        self.typed: Iterator[str] = iter(())
+        monkeypatch.setattr(mode, "write", self.write)
+        monkeypatch.setattr(mode, "read", self.read)
+
+    def write(self, line: str = "", end: str = "\n") -> None:
+        self.all.append(line)
+        if line == mode.WIPE:
+            self.screen.clear()
+        else:
+            self.screen.append(line)
+
+    def read(self) -> str:
+        for line in self.typed:
+            return line
+        raise mode.Leave
+
+    def type(self, *lines: str) -> None:
+        self.typed = iter(lines)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.screen)
+
+
+def check_secrets(session: Session, terminal: Terminal, eyes: int | None) -> None:
+    """Nothing on the screen that only others than `eyes` may know."""
+    allowed = {plain(line.phrase, session.names) for line in session.log(eyes)}
+    for seat, name in enumerate(session.names):
+        if seat != eyes:
+            assert f"{name}’s hand: " not in terminal.text
+            secrets = {plain(line.phrase, session.names) for line in session.log(seat) if line.private} - allowed
+            assert not [secret for secret in secrets if secret in terminal.text]

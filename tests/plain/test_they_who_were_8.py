@@ -1,0 +1,172 @@
+"""They Who Were 8 line by line: its account of the table, its windows, and the ways to play it."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from boardgames.engine.words import plain
+from boardgames.games import GAMES
+from boardgames.games.they_who_were_8.catalogue import ANA
+from boardgames.plain import mode
+from boardgames.plain.mode import LineMode, play_plainly
+from boardgames.plain.they_who_were_8 import own, table
+from boardgames.table.choices import Kind
+from boardgames.table.save import SaveStore
+from boardgames.table.seating import Player, Setup
+from boardgames.table.session import Session
+from boardgames.table.start import Start
+from tests.plain.reader import Terminal, check_secrets
+
+THEY = GAMES["they-who-were-8"]
+NAMES = ("Ann", "Ben", "Cy", "Dee")
+
+
+def session_of(way: str, *kinds: Kind, seed: int = 5) -> Session:
+    """A new game for players of these kinds; Ann begins."""
+    players = tuple(Player(name=NAMES[seat], kind=kind, colour=seat, symbol=seat) for seat, kind in enumerate(kinds))
+    return Session.new(THEY, Setup(game=THEY.key, players=players, seed=seed, options={"mode": way, "first": "0"}))
+
+
+def four_people(way: str = "base") -> Session:
+    """A game of four people in which somebody can play a card as soon as the first window has passed."""
+    for seed in range(100):
+        session = session_of(way, "person", "person", "person", "person", seed=seed)
+        seats = [asked.seat for asked in session.asked]
+        session.let_pass(seats)
+        if len(seats) > 1 and session.why_no_undo() is None:
+            session.undo()
+            return session
+    raise AssertionError("there is no such game")
+
+
+def anything(session: Session, terminal: Terminal, chance: Random) -> Iterator[str]:
+    """Opens curtains, lets most windows pass, and looks at the screen before every line."""
+    while not session.over:
+        (asked, *_) = session.asked
+        if terminal.screen[-1].endswith("when nobody else reads along."):
+            check_secrets(session, terminal, None)
+            yield str(asked.seat + 1)
+        decision = session.decision(asked.seat)
+        assert decision is not None
+        check_secrets(session, terminal, asked.seat if asked.private else None)
+        if chance.random() < 0.1:
+            yield chance.choice(["t", "c", "s", "l", "w", "?", "u", "r", "Rymon"])
+        elif asked.window and chance.random() < 0.8:
+            yield "1"
+        else:
+            yield str(chance.randrange(len(decision.options)) + 1)
+
+
+@pytest.mark.parametrize(("way", "seats"), [("base", 4), ("titanomachy", 2), ("titanomachy", 3), ("pantheon", 4)])
+def test_a_whole_game_is_played_and_nobody_reads_a_secret(terminal: Terminal, way: str, seats: int) -> None:
+    session = session_of(way, *["person"] * seats)  # type: ignore[arg-type]
+    terminal.typed = anything(session, terminal, Random(seats))
+    LineMode(session).play()
+    assert session.over
+    assert terminal.screen[-1] == plain(session.sheet().verdict, session.names)
+
+
+def test_a_window_is_one_question_to_all_who_may_react(terminal: Terminal) -> None:
+    session = four_people()
+    seats = [asked.seat for asked in session.asked]
+    assert len(seats) > 1
+    terminal.type("1")
+    with pytest.raises(mode.Leave):
+        LineMode(session).play()
+    assert session.steps == len(seats)
+    assert not session.asked[0].window
+    assert mode.WIPE not in terminal.all[: terminal.all.index("1  go on")]
+    session.undo()
+    assert [asked.seat for asked in session.asked] == seats
+
+
+def test_a_power_is_used_by_the_one_whose_it_is(terminal: Terminal) -> None:
+    session = four_people()
+    lines = LineMode(session)
+    (owner,) = (session.names[god.owner] for god in session.observe(None).gods if god.god == ANA)
+    terminal.type(f"{owner}: Anatoc:")
+    with pytest.raises(mode.Leave):
+        lines.play()
+    number, _, text = terminal.screen[-1].partition("  ")
+    assert text == f"{owner}: Anatoc: all hands are mixed"
+    terminal.type(number)
+    with pytest.raises(mode.Leave):
+        lines.play()
+    assert f"- {owner} uses Anatoc: all hands are mixed." in terminal.all
+
+
+def test_a_window_of_one_names_nobody_twice(terminal: Terminal) -> None:
+    session = session_of("titanomachy", "person", "random", seed=3)
+    terminal.typed = (("1" if number % 7 else "t") for number in range(2000))
+    LineMode(session).play()
+    assert session.over
+    assert mode.WIPE not in terminal.all
+    assert not any("Ann: " in line for line in terminal.all if line[:1].isdigit())
+
+
+def test_a_long_list_is_read_by_what_its_answers_begin_with(terminal: Terminal) -> None:
+    session = four_people()
+    terminal.type("o")
+    with pytest.raises(mode.Leave):
+        LineMode(session).play()
+    offered = sum(len(decision.options) - 1 for seat in range(4) if (decision := session.decision(seat))) + 1
+    assert offered >= mode.LONG
+    numbered = [line for line in terminal.all if line[:1].isdigit()]
+    assert len(numbered) < 2 * mode.LONG
+    assert any(line.endswith(": power of Aristiphane, in 28 ways") for line in numbered)
+    assert "Type a name to list the answers that contain it." in terminal.all
+
+
+# --- the account -----------------------------------------------------------------------------------------------------
+
+
+def test_the_account_names_every_god_in_play_and_what_counts_together() -> None:
+    session = session_of("titanomachy", *["person"] * 3)  # type: ignore[arg-type]
+    said = [plain(phrase, session.names) for phrase in table(session.observe(None))]
+    assert sum(" god: " in line and line.endswith("no tokens; worth 0. Power fresh.") for line in said) == 6
+    assert [line.split(":")[0] for line in said if line.startswith("A ")] == ["A pair"] * 3
+    assert "Left to place: 15 Glory and 15 Infamy; when one kind is gone, the game ends." in said
+    assert said[-2:] == ["In the deck: 7 cards.", "In the discard pile: 0 cards."]
+    assert not any("hand:" in line for line in said)
+
+
+def test_the_account_of_teams_and_of_the_own_hand() -> None:
+    session = four_people()
+    said = [plain(phrase, session.names) for phrase in table(session.observe(None))]
+    assert "A team: Ann and Cy, together 0." in said
+    assert said[-1] == "In the deck: 2 cards."
+    (hand,) = [plain(phrase, session.names) for phrase in own(session.observe(1))]
+    assert hand.startswith("Ben’s hand: The ")
+
+
+# --- how it begins ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("typed", "way"), [("", "base"), ("2", "titanomachy"), ("3", "pantheon")])
+def test_four_people_are_asked_for_the_way_to_play(
+    terminal: Terminal,
+    store: SaveStore,
+    typed: str,
+    way: str,
+) -> None:
+    terminal.type(*NAMES, "9", typed, "q")
+    assert play_plainly(Start(setup=Setup(game=THEY.key, seed=1))) == 0
+    assert "A number from 1 to 3, please." in terminal.all
+    assert store.list()[0].options == {"mode": way}
+
+
+def test_where_there_is_one_way_nobody_is_asked(terminal: Terminal, store: SaveStore) -> None:
+    terminal.type("Ann", "Ben", "", "q")
+    assert play_plainly(Start(setup=Setup(game=THEY.key, seed=1))) == 0
+    assert store.list()[0].options == {"mode": "titanomachy"}
+
+
+def test_a_way_that_does_not_fit_is_refused_and_people_are_asked_again(
+    terminal: Terminal,
+    store: SaveStore,
+) -> None:
+    terminal.type("Ann", "Ben", "", *NAMES, "q")
+    assert play_plainly(Start(setup=Setup(game=THEY.key, seed=1, options={"mode": "base"}))) == 0
+    assert "Eight Gods is for 4 players, not for 2; for 2 there is titanomachy." in terminal.all
+    assert store.list()[0].options == {"mode": "base"}
