@@ -1,7 +1,7 @@
 """Questions as numbered lines, answers as numbers, over the same session that the screens use."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby, takewhile
+from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -210,7 +210,7 @@ class LineMode:
                 option = BOTS[player.kind].bot.choose(session.seat_view(asked.seat), session.chance(asked.seat))
                 session.answer(asked.seat, option.id)
             elif not self._needs_curtain(asked.seat, asked.private) or self._curtain(asked.seat, asked.prompt):
-                seats = self._people_first() if asked.window else (asked.seat,)
+                seats = session.people_first if asked.window else (asked.seat,)
                 self._ask(seats, asked.seat if asked.private or self.alone else None)
             self._warn()
         self._news(None)
@@ -222,11 +222,6 @@ class LineMode:
             self._wipe()
         if self.session.path is not None and self.session.notice is None:
             write("The game is saved; “boardgames resume --plain” goes on with it.")
-
-    def _people_first(self) -> tuple[int, ...]:
-        """The people in an open window who are asked before the first bot is."""
-        players = self.session.setup.players
-        return tuple(ask.seat for ask in takewhile(lambda ask: not players[ask.seat].is_bot, self.session.asked))
 
     def _needs_curtain(self, seat: int, private: bool) -> bool:
         handoffs = self.session.setup.handoffs
@@ -361,21 +356,17 @@ class LineMode:
         return found
 
     def _option(self, question: Question, eyes: int | None, number: int) -> str:
-        """What an answer does, and in a window of several whose it is."""
-        seat, option = question.answers[number - 1]
-        return self._whose(question, seat) + self._say(self.words.option(option, self.session.observe(eyes)))
-
-    def _whose(self, question: Question, seat: int | None) -> str:
-        return "" if seat is None or len(question.asked) == 1 else f"{self.session.names[seat]}: "
+        """What an answer does."""
+        return self._say(self.words.option(question.answers[number - 1][1], self.session.observe(eyes)))
 
     def _summary(self, question: Question, eyes: int | None) -> None:
         """A long list by what its answers begin with, each with its numbers."""
         observation = self.session.observe(eyes)
         numbered = list(enumerate(question.answers, 1))
-        for (seat, part), answers in groupby(numbered, lambda each: (each[1][0], each[1][1].parts[:1])):
+        for (_, part), answers in groupby(numbered, lambda each: (each[1][0], each[1][1].parts[:1])):
             first, *more = [number for number, _ in answers]
             if more:
-                begins = self._whose(question, seat) + self._say(self.words.part(part[0], observation))
+                begins = self._say(self.words.part(part[0], observation))
                 write(f"{first} to {more[-1]}  {begins}, in {len(more) + 1} ways")
             else:
                 write(f"{first}  {self._option(question, eyes, first)}")

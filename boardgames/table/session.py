@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -136,6 +137,11 @@ class Session:
         return tuple(
             Asked(ask.seat, words.asked(ask.prompt, table), ask.private, ask.window) for ask in self._match.asks
         )
+
+    @property
+    def people_first(self) -> tuple[int, ...]:
+        """The people who are asked before the first bot is: in a window they react together, bots in their order."""
+        return tuple(ask.seat for ask in takewhile(lambda ask: ask.seat not in self._bots, self._match.asks))
 
     def decision(self, seat: int) -> Decision | None:
         """The open question of that very seat, or None."""

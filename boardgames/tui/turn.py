@@ -1,6 +1,5 @@
 """Whose eyes are on the screen, and whether the laptop has to change hands."""
 
-from itertools import takewhile
 from typing import Literal, NamedTuple
 
 from boardgames.table.session import Session
@@ -63,7 +62,7 @@ class Eyes:
             return Next("bot", asked.seat)
         if asked.window:
             self._rest()
-            return Next("window", asked.seat, self._people_first())
+            return Next("window", asked.seat, session.people_first)
         if not asked.private:
             self._rest()
             return Next("ask", asked.seat)
@@ -72,11 +71,6 @@ class Eyes:
             return Next("ask", asked.seat)
         self.seat = None
         return Next("curtain", asked.seat)
-
-    def _people_first(self) -> tuple[int, ...]:
-        """The people who are asked before the first bot is: bots answer in their order."""
-        asked = takewhile(lambda ask: not self._session.setup.players[ask.seat].is_bot, self._session.asked)
-        return tuple(ask.seat for ask in asked)
 
     def _rest(self) -> None:
         """Nothing private is asked: only somebody who is alone keeps the private view."""

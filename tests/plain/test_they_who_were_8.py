@@ -85,11 +85,11 @@ def test_a_power_is_used_by_the_one_whose_it_is(terminal: Terminal) -> None:
     session = four_people()
     lines = LineMode(session)
     (owner,) = (session.names[god.owner] for god in session.observe(None).gods if god.god == ANA)
-    terminal.type(f"{owner}: Anatoc:")
+    terminal.type(f"{owner}’s Anatoc:")
     with pytest.raises(mode.Leave):
         lines.play()
     number, _, text = terminal.screen[-1].partition("  ")
-    assert text == f"{owner}: Anatoc: all hands are mixed"
+    assert text == f"{owner}’s Anatoc: all hands are mixed"
     terminal.type(number)
     with pytest.raises(mode.Leave):
         lines.play()
@@ -114,7 +114,7 @@ def test_a_long_list_is_read_by_what_its_answers_begin_with(terminal: Terminal) 
     assert offered >= mode.LONG
     numbered = [line for line in terminal.all if line[:1].isdigit()]
     assert len(numbered) < 2 * mode.LONG
-    assert any(line.endswith(": power of Aristiphane, in 28 ways") for line in numbered)
+    assert any(line.endswith("’s Aristiphane, in 28 ways") for line in numbered)
     assert "Type a name to list the answers that contain it." in terminal.all
 
 

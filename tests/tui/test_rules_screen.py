@@ -11,7 +11,7 @@ from boardgames.tui.canvas import cells
 from boardgames.tui.glyphs import PICTURES
 from boardgames.tui.screens.help import HelpScreen, Key, KeyGroup, keys_of
 from boardgames.tui.screens.picker import PickerScreen
-from boardgames.tui.screens.play import KEYS
+from boardgames.tui.screens.play_keys import KEYS
 from boardgames.tui.screens.rules import RulesScreen, rules_text
 from boardgames.tui.screens.setup import SetupScreen
 from boardgames.tui.screens.text import Page, TextScreen, lay_out

@@ -165,7 +165,8 @@ def test_the_screen_is_wiped_before_it_is_given_back(opened: Terminal) -> None:
 
 def test_a_real_mouse_is_understood(opened: Terminal, tmp_path: Path) -> None:
     opened.until_quiet()
-    click(opened, 27, 30)
+    keys = opened.text().splitlines()[-1]
+    click(opened, keys.index("s settings") + 2, 30)
     opened.until("kept at once")
     opened.until_quiet()
     click(opened, 5, 5)

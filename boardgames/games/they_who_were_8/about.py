@@ -107,12 +107,16 @@ def _pair_line(view: GodView, observation: TheyObservation) -> Phrase:
 
 
 def reference(observation: TheyObservation) -> tuple[Reference, ...]:
-    """The gods of this mode and their powers, a line each."""
-    return tuple(
+    """The gods of this mode with their powers, and its action cards, a line each."""
+    gods = [
         Reference(GOD[god].name, _leader(observation.god(god)), power.brief, power.text, " ".join(power.rulings))
         for god, power in POWERS.items()
         if god in observation.rules.gods
-    )
+    ]
+    cards = [
+        Reference(card_name(card), ("card",), ACTION[card].brief, ACTION[card].text) for card in observation.rules.cards
+    ]
+    return (*gods, *cards)
 
 
 def _leader(view: GodView | None) -> Phrase:

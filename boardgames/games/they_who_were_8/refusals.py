@@ -69,7 +69,7 @@ def _gods(seat: int, table: TheyObservation, offered: set[str]) -> list[Refusal]
 
 
 def _own(god: GodView) -> Phrase:
-    return say("{god} is {who}’s own; cards name gods of others", god=GOD[god.god].name, who=Name(god.owner))
+    return say("an own god of {who}; cards name gods of others", who=Name(god.owner))
 
 
 def _untouchable(god: GodView) -> Phrase:

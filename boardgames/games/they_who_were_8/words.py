@@ -100,7 +100,9 @@ class TheyWords:
         if isinstance(option.value, Play):
             return (play_in_words(option.value),)
         if isinstance(option.value, Use):
-            return use_in_words(option.value, option.parts)
+            god = observation.god(option.value.god)
+            owner: Phrase = say("{who}’s ", who=Name(god.owner)) if god else ()
+            return (*owner, *use_in_words(option.value, option.parts))
         verb, _, rest = option.id.partition(":")
         return (_OPTIONS[verb](rest),)
 
@@ -294,7 +296,7 @@ _GOD_PARTS = {
     "own": "from {god} of {who}",
     "glory": "Glory to {god} of {who}",
     "infamy": "Infamy to {god} of {who}",
-    "power": "power of {god}",
+    "power": "{who}’s {god}",
     "copy": "as {god}",
 }
 

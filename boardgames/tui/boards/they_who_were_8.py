@@ -67,17 +67,18 @@ def _supply(canvas: Canvas, scene: Scene) -> None:
 
 
 def _side(canvas: Canvas, scene: Scene, side: Side, stand: Standing, rect: Rect) -> None:
-    """A pair or a team in a box: the double one is the best now, those of who is asked have that person's colour."""
+    """A pair or a team in a box: the double one is the best now, those of who is asked have a mark and that colour."""
     table: TheyObservation = scene.observation
     best = side.gods == stand.best.gods
     what = "team" if table.rules.teams else "pair"
+    concerned = scene.asked in side.seats and not table.rules.teams
+    mark = canvas.look.glyphs.more if concerned else ""
     title: list[Run] = [
-        (f"{what} ", "quiet"),
+        (f"{mark} {what} ".lstrip(), "quiet"),
         (_signed(side.score), canvas.ink("accent" if best else "text", bold=True)),
     ]
     if best:
         title.append((" best", canvas.ink("accent", bold=True)))
-    concerned = scene.asked in side.seats and not table.rules.teams
     line: Ink = scene.people.ink(scene.asked or 0, canvas, bold=False) if concerned else "line"
     canvas.box(rect, "double" if best else "round", "accent" if best else line, title=title)
     inside = canvas.window(Rect(rect.x + 2, rect.y + 1, rect.width - 2, rect.height - 2))

@@ -19,13 +19,23 @@ def inspector(canvas: Canvas, scene: Scene, *, with_news: bool) -> None:
         _show(canvas, _forecast(canvas, scene))
     elif with_news and scene.news:
         _panel(canvas, scene, (scene.news_title,))
-        _show(canvas, told(canvas, scene, canvas.width - 4, canvas.height - 2))
+        lines = told(canvas, scene, canvas.width - 4, canvas.height - 2)
+        guide = _guide(canvas, scene)
+        if len(lines) + 1 + len(guide) <= canvas.height - 2:
+            lines += [[], *guide]
+        _show(canvas, lines)
     else:
         _panel(canvas, scene, (scene.words.phase(scene.observation),))
-        lines = []
-        for phrase in scene.words.guide(scene.observation):
-            lines += wrap(scene.people.runs(phrase, canvas, "quiet"), canvas.width - 4)
+        lines = _guide(canvas, scene)
         _show(canvas, [*lines, *_looked_up(canvas, scene, canvas.height - 2 - len(lines))])
+
+
+def _guide(canvas: Canvas, scene: Scene) -> list[list[Run]]:
+    """What this part of the round is about."""
+    lines: list[list[Run]] = []
+    for phrase in scene.words.guide(scene.observation):
+        lines += wrap(scene.people.runs(phrase, canvas, "quiet"), canvas.width - 4)
+    return lines
 
 
 def _looked_up(canvas: Canvas, scene: Scene, room: int) -> list[list[Run]]:

@@ -27,8 +27,6 @@ def whole_log(scene: Scene, lines: list[Line], width: int, height: int, at: int,
     canvas, inside = page(scene, width, height, ("everything so far",), hints)
     rows: list[list[Run]] = []
     for line in lines:
-        if line.seat >= 0 and line.phrase and isinstance(line.phrase[0], str) and rows:
-            rows.append([])
         rows += news_line(inside, scene, line.phrase, inside.width)
     first = max(0, len(rows) - inside.height)
     at = max(-first, min(0, at))

@@ -13,9 +13,9 @@ from boardgames.bots import BOTS
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
 from boardgames.engine.words import About, Name, Phrase, say
-from boardgames.table.choices import Handoffs, Pace
 from boardgames.table.scoresheet import write_log
 from boardgames.table.session import CannotUndo, SeatView, Session
+from boardgames.table.window import OpenWindow
 from boardgames.tui.asking import Asking
 from boardgames.tui.boards import board_for
 from boardgames.tui.canvas import Canvas, Spot
@@ -26,11 +26,12 @@ from boardgames.tui.pictures.pages import in_full, look_up, standing, whole_log
 from boardgames.tui.pictures.screen import draw
 from boardgames.tui.scene import Scene
 from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain, Outcome
-from boardgames.tui.screens.help import HelpScreen, Key, KeyGroup
+from boardgames.tui.screens.help import HelpScreen
+from boardgames.tui.screens.play_keys import HANDOFFS, KEYS, PACES
 from boardgames.tui.screens.rules import RulesScreen
+from boardgames.tui.showing import Showing
 from boardgames.tui.turn import Eyes
 from boardgames.tui.widgets.picture import Picture
-from boardgames.tui.window import OpenWindow
 
 if TYPE_CHECKING:
     from boardgames.tui.app import BoardgamesApp
@@ -42,17 +43,6 @@ HELD_SECONDS = 0.06
 SCROLL = {"up": -1, "down": 1, "pageup": -12, "pagedown": 12, "space": 12, "home": -100_000, "end": 100_000}
 SCROLLED = ("log", "reference")
 """The pages that scroll: the log from its end, the cards from their top."""
-
-HANDOFFS: dict[Handoffs, str] = {
-    "between": "hand-offs: from now on the screen is covered between two people",
-    "always": "hand-offs: from now on the screen is covered before every private question",
-    "off": "hand-offs: from now on hands are shown without a curtain",
-}
-PACES: dict[Pace, str] = {
-    "normal": "bots act at a pace that can be followed",
-    "step": "bots wait for Enter before they act",
-    "off": "bots act at once",
-}
 
 C = TypeVar("C")
 
@@ -291,113 +281,22 @@ class PlayScreen(Screen[Left]):
 
     def scene(self) -> Scene:
         """All that the pictures are drawn from."""
-        session, asking = self.session, self.asking
-        asked = session.asked[0] if session.asked else None
-        spots = self.spots
-        option = asking.ready(spots) if asking else None
-        covers = self._is_peeking and asking is not None and asking.decision.window
-        question: Phrase = asked.prompt if asked else ("the game is over",)
-        if asking:
-            question = session.rules.words.prompt(asking.decision, self._view["observation"])
-        return Scene(
-            title=session.info.title,
-            look=self.app.look,
+        showing = Showing(
+            session=self.session,
             people=self.people,
-            words=session.rules.words,
-            eyes=self.eyes.seat,
-            asked=self._asked_seat(),
-            decision=asking.decision if asking else None,
-            pointing=asking.pointing if asking else None,
-            entries=asking.entries if asking and not covers else (),
-            taken=asking.taken if asking else None,
-            lists=bool(asking and not covers and (asking.search is not None or not asking.hand_is_asked)),
-            hand_is_asked=bool(asking and asking.hand_is_asked),
-            cursor=asking.cursor.key if asking and asking.cursor.awake else None,
-            part=self._part(asking, spots, option),
-            question=self._news_to_read or question,
-            action=self._action(option),
-            said=self._line(asking),
-            hint=self._hint(asking),
-            refusals=asking.refusals if asking else {},
-            forecast=session.rules.words.forecast(option, self._view["observation"]) if option else (),
-            marks=self._marks(),
-            **self._view,
+            look=self.app.look,
+            eyes=self.eyes,
+            view=self._view,
+            asking=self.asking,
+            window=self._window,
+            news_to_read=self._news_to_read,
+            said=self._said,
+            sure_of=self._sure_of,
+            is_peeking=self._is_peeking,
+            waits_for_bot=self._bot_seat is not None,
+            lets_pass=self._lets_pass,
         )
-
-    def _asked_seat(self) -> int | None:
-        """Whose name stands in the bar: nobody's while a window is open to several."""
-        if self._news_to_read:
-            return self.eyes.seat
-        if self._window is not None and len(self._window.seats) > 1:
-            return None
-        if self.asking is not None:
-            return self.asking.decision.seat
-        return self.session.asked[0].seat if self.session.asked else None
-
-    def _part(self, asking: Asking | None, spots: tuple[Spot, ...], option: Option[Any] | None) -> str | None:
-        """What the inspector speaks of: the spot under the cursor, else what was chosen last."""
-        if asking is None:
-            return None
-        spot = asking.spot(spots)
-        if spot is not None and spot.parts:
-            return spot.parts[-1].removeprefix("seen:")
-        entry = asking.entry_at(spot)
-        if entry is not None and entry.options:
-            return entry.options[0].parts[0]
-        if asking.pointing.picks:
-            return asking.pointing.picks[0].part
-        return None
-
-    def _action(self, option: Option[Any] | None) -> Phrase:
-        if self._news_to_read:
-            return ("go on",)
-        if self._bot_seat is not None:
-            return ("let it go on",) if self.session.setup.pace == "step" else ()
-        if self._is_peeking:
-            return ("cover the cards again",)
-        if self.asking is not None and self.asking.is_typing:
-            return ("go into the list",) if self.asking.entries else ()
-        if option is None:
-            return ()
-        words = self.session.rules.words.option(option, self._view["observation"])
-        return say("once more: {words}", words=words) if self._sure_of == option.id else words
-
-    def _line(self, asking: Asking | None) -> Phrase:
-        """The second line of the bar."""
-        if asking is not None and asking.is_typing:
-            return (f"search: {asking.search}▏",)
-        if asking is not None and asking.said:
-            return asking.said
-        if self._is_peeking and asking is not None:
-            return _COVERS if asking.decision.window else _CHOOSES_OR_COVERS
-        if asking is not None and asking.pointing.picks and not asking.hand_is_asked and asking.taken is None:
-            return self._chosen(asking)
-        return self._said
-
-    def _hint(self, asking: Asking | None) -> Phrase:
-        """The quiet line while nothing is chosen: how to choose, or what a hand does not allow."""
-        if asking is None or (asking.pointing.picks and not asking.hand_is_asked):
-            return ()
-        if asking.hand_is_asked:
-            refused = [why for part, why in asking.refusals.items() if part.startswith("verb:")]
-            if refused:
-                return refused[0]
-        return () if asking.pointing.picks else _HINT
-
-    def _chosen(self, asking: Asking) -> Phrase:
-        words, observation = self.session.rules.words, self._view["observation"]
-        phrase: list[str | Name] = ["chosen: "]
-        for place, part in enumerate(asking.pointing.settled or [pick.part for pick in asking.pointing.picks]):
-            phrase += [", " if place else "", *words.part(part, observation)]
-        return (*phrase, "   (Backspace takes back)")
-
-    def _marks(self) -> tuple[str, ...]:
-        marks = ["open hands"] if self.eyes.is_open else []
-        if self._lets_pass:
-            marks.append("going on")
-        if self.session.notice:
-            return (*marks, "not saved")
-        return (*marks, "saved") if self.session.path else tuple(marks)
+        return showing.scene(self.spots)
 
     def _hints(self, scene: Scene) -> tuple[tuple[str, str], ...]:
         glyphs = self.app.look.glyphs
@@ -782,43 +681,5 @@ def _now() -> float:
 
 
 _TAKEN_BACK = "taken back"
-_CHOOSES_OR_COVERS: Phrase = ("a digit chooses a card and covers them again; any other key covers them",)
-_COVERS: Phrase = ("any key covers the hand again",)
 _PAGE_HINTS = (("↑↓", "scroll"), ("any other key", "back to the table"))
 _LOG_HINTS = (_PAGE_HINTS[0], ("w", "write it to a file"), _PAGE_HINTS[1])
-_HINT = ("a digit chooses, or arrows and Space; Enter does what the bright line says",)
-KEYS = (
-    KeyGroup(
-        "choosing",
-        (
-            Key("arrows", "move over the table, the cards and the list"),
-            Key("Tab", "go to the next place that has something to choose"),
-            Key("Space", "choose what the cursor is on, or take it back"),
-            Key("1 … 9", "choose the card or the line of that number"),
-            Key("Enter", "do what the bright line says at its right end, and nothing else"),
-            Key("Backspace", "take the last choice back"),
-            Key("/", "search the list"),
-        ),
-    ),
-    KeyGroup(
-        "looking",
-        (
-            Key("p", "look at own face-down cards, or at the own hand in a window"),
-            Key("i", "all cards: who leads, and what they do"),
-            Key("z", "the thing in focus, in full"),
-            Key("t", "the standing: who would score what now"),
-            Key("l", "everything that happened; there w writes it to a file"),
-            Key("F1", "the rules, at the right place"),
-        ),
-    ),
-    KeyGroup(
-        "the game",
-        (
-            Key("g  G", "let a window for powers pass; let all of them pass"),
-            Key("u  U", "take the last answer back, bring it back"),
-            Key("H", "hide a hand at once"),
-            Key("h  b", "how the laptop goes round; how fast bots act"),
-            Key("q", "leave the table; the game is always saved"),
-        ),
-    ),
-)

@@ -42,8 +42,8 @@ def test_g10_own_gods_are_no_targets() -> None:
     table = base()
     assert named(table, "KNO") == ALL - {"ANA", "ARI"}
     assert table.refusals() == {
-        "god:ANA": "Anatoc is Ann’s own; cards name gods of others",
-        "god:ARI": "Aristiphane is Ann’s own; cards name gods of others",
+        "god:ANA": "an own god of Ann; cards name gods of others",
+        "god:ARI": "an own god of Ann; cards name gods of others",
     }
 
 
