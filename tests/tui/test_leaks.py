@@ -31,8 +31,9 @@ from boardgames.tui.canvas import Spot
 from boardgames.tui.scene import CardFace, Scene
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.turn import Eyes
-from tests.games.nine.test_laws import POSITIONS, positions, public, public_face
-from tests.games.they_who_were_8 import test_laws as god_laws
+from tests.games.laws import POSITIONS, other_world, public
+from tests.games.nine.test_laws import LAWS
+from tests.games.they_who_were_8.test_laws import LAWS as GOD_LAWS
 from tests.tui.canary import MARKS, let_gods_sing, let_them_sing, mark, strangers
 from tests.tui.table import GODS, PEOPLE, SMALL, WAYS, WIDE, Still, StillApp, new, setup
 
@@ -156,7 +157,7 @@ def test_no_private_word_of_the_gods_is_drawn_for_other_eyes(
 
 
 def test_there_are_enough_positions() -> None:
-    assert sum(len(positions(RULES, seats)) for seats in GAMES_PLAYED) >= POSITIONS
+    assert sum(len(LAWS.positions(seats)) for seats in GAMES_PLAYED) >= POSITIONS
 
 
 # --- two worlds --------------------------------------------------------------------------------------------------
@@ -196,7 +197,7 @@ def go_on_alike(here: Session, there: Session, seat: int, chance: Random) -> boo
     assert theirs is not None
     assert public(ours) == public(theirs)
     one = chance.choice(ours.options)
-    alike = [option for option in theirs.options if public_face(option) == public_face(one)]
+    alike = [option for option in theirs.options if LAWS.public_face(option) == LAWS.public_face(one)]
     other = theirs.option(one.id) if asked == seat or not ours.private else chance.choice(alike) if alike else None
     if other is None:
         return False
@@ -207,7 +208,7 @@ def go_on_alike(here: Session, there: Session, seat: int, chance: Random) -> boo
 @pytest.mark.parametrize("seats", GAMES_PLAYED)
 def test_what_a_seat_cannot_know_does_not_change_what_it_sees(seats: int) -> None:
     tables = [Seen(new(people=PEOPLE[:seats]), size) for size in (SMALL, WIDE)]
-    for seed, match in enumerate(positions(RULES, seats)):
+    for seed, match in enumerate(LAWS.positions(seats)):
         chance = Random(seed)
         seat = chance.randrange(seats)
         here, there = worlds(match, seat, chance)
@@ -217,7 +218,7 @@ def test_what_a_seat_cannot_know_does_not_change_what_it_sees(seats: int) -> Non
 
 
 def test_the_list_of_saved_games_does_not_tell_them_apart_either() -> None:
-    for seed, match in enumerate(positions(RULES, 3)[::90]):
+    for seed, match in enumerate(LAWS.positions(3)[::90]):
         store = SaveStore()
         for session in worlds(match, seed % 3, Random(seed)):
             store.write(store.open_new("nine"), session.to_save())
@@ -233,11 +234,11 @@ def test_what_a_seat_cannot_know_of_the_gods_does_not_change_what_it_sees(mode: 
     people = setup(PEOPLE[:seats], mode=mode)
     tables = [Seen(new(people=PEOPLE[:seats], mode=mode), size) for size in (SMALL, WIDE)]
     compared = 0
-    for seed, match in enumerate(god_laws.positions(GOD_RULES, (mode, seats))[::3]):
+    for seed, match in enumerate(GOD_LAWS.positions((mode, seats))[::3]):
         chance = Random(seed)
         seat = chance.randrange(seats)
-        there = god_laws.other_world(match, seat, chance)
-        if god_laws.same_table(match, there, seat):
+        there = other_world(match, seat, chance)
+        if GOD_LAWS.same_table(match, there, seat):
             one, other = (
                 Session(GAMES[GODS], people, History(each, (), GOD_RULES.words), None) for each in (match, there)
             )
@@ -260,7 +261,7 @@ def is_caught_by_the_canary() -> bool:
 def is_caught_by_two_worlds() -> bool:
     table = Seen(new(people=PEOPLE[:3]), SMALL)
     try:
-        for seed, match in enumerate(positions(RULES, 3)[:40]):
+        for seed, match in enumerate(LAWS.positions(3)[:40]):
             here, there = worlds(match, seed % 3, Random(seed))
             looks_alike(table, here, there, seed % 3, thoroughly=seed % 10 == 0)
             if go_on_alike(here, there, seed % 3, Random(seed)):

@@ -69,7 +69,7 @@ def _supply(canvas: Canvas, scene: Scene) -> None:
 def _side(canvas: Canvas, scene: Scene, side: Side, stand: Standing, rect: Rect) -> None:
     """A pair or a team in a box: the double one is the best now, those of who is asked have a mark and that colour."""
     table: TheyObservation = scene.observation
-    best = side.gods == stand.best.gods
+    best = side.gods == stand.best.gods and len(stand.winners) < len(table.players)
     what = "team" if table.rules.teams else "pair"
     concerned = scene.asked in side.seats and not table.rules.teams
     mark = canvas.look.glyphs.more if concerned else ""

@@ -100,8 +100,7 @@ class Painted(Screen[R], inherit_bindings=False):
         self._picture.show(canvas)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw this screen and note its spots."""
-        raise NotImplementedError
+        """Draw this screen and note its spots; by itself it is blank."""
 
     # --- what a screen does --------------------------------------------------------------------------------------
 

@@ -39,6 +39,7 @@ from boardgames.games.nine.catalogue import (
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.rules import RULES
 from boardgames.games.nine.state import NOBODY, NineState, Player, kind
+from tests.games.walks import Walked
 
 A, B, C, D = range(4)
 LETTERS = "ABCD"
@@ -157,6 +158,19 @@ def conserved(state: NineState) -> None:
         assert state.able[influence] == majority(state, influence, majority(state, JUS)), CARD[influence].name
     for seat, player in enumerate(state.players):
         assert not player.tokens[TOKEN_OF_CODE["SHI"]] or state.able[CARD_OF_CODE["GAL"]] == seat
+
+
+GAME = Walked(
+    rules=RULES,
+    tables=(2, 3, 4),
+    setup=lambda seats: (seats, {}),
+    seats=lambda state: len(state.players),
+    conserved=conserved,
+    over=lambda state: state.phase == "over",
+    longest=226 * 2,
+    one_at_a_time=True,
+)
+"""Nine as it is walked, by seats; twice the longest of 18,000 random games."""
 
 
 def majority(state: NineState, influence: int, justice: int = NOBODY) -> int:

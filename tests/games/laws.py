@@ -1,0 +1,262 @@
+"""The four laws of secrecy that every game keeps: one world, same question, blind, two worlds; and planted leaks.
+
+Each law is a method that fails for a position in which it is broken. A game says in a `Laws` of its own what everybody
+may know of a secret answer, and where its cards may show that two worlds are not the same.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from itertools import product
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from boardgames.engine.cards import Place
+from boardgames.engine.decision import Decision, Option, question_for
+from boardgames.engine.event import Event
+from boardgames.engine.match import Match, apply, imagine, start
+from boardgames.engine.rules import Rules
+from boardgames.engine.state import State
+from tests.games.walks import Walked
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T")
+R = TypeVar("R")
+Law = Callable[[Match[Any], int], object]
+
+POSITIONS = 2000
+"""So many positions, at least, of every game are held against every law."""
+
+
+class Laws(Generic[S, T]):
+    """The laws, for one game: `games` random games are walked for each table.
+
+    A leak is looked for in the games that begin at `leaky`: a table and the seeds.
+    """
+
+    may_part: ClassVar[bool] = False
+    """Whether a secret may have no answer in another world that looks the same."""
+
+    def __init__(self, game: Walked[S, T], games: Mapping[T, int], leaky: tuple[T, Iterable[int]]) -> None:
+        self.game = game
+        self.games = games
+        self.leaky = leaky
+        self.all: tuple[Law, ...] = (self.one_world, self.same_question, self.blind, self.two_worlds)
+        self._positions: dict[T, tuple[Match[S], ...]] = {}
+
+    def places(self, state: S) -> Sequence[Place]:
+        """Where cards may lie hidden, the stock first."""
+        raise NotImplementedError
+
+    def public_face(self, option: Option[Any]) -> object:
+        """What everybody may know of an answer to a private question."""
+        raise NotImplementedError
+
+    def may_begin_apart(self, match: Match[S], seat: int) -> bool:
+        """Whether a world that a seat imagines may look unlike this one, for a fact that no place can hold."""
+        return False
+
+    def reveals(self, one: Event, other: Event, new: bool) -> bool:
+        """Whether everybody may read something else in each world; `new` if a card was turned or drawn before."""
+        return False
+
+    def may_follow(self, event: Event) -> bool:
+        """Whether this may be told in one world only, after all that is told in both."""
+        return False
+
+    # --- the laws ------------------------------------------------------------------------------------------------
+
+    def one_world(self, match: Match[S], seed: int) -> None:
+        """What a seat sees is the same in every world that it imagines."""
+        for seat in range(self.game.seats(match.state)):
+            world = match.state.copied()
+            match.rules.determinize(world, seat, Random(seed))
+            assert match.rules.observe(world, seat) == match.rules.observe(match.state, seat)
+
+    def same_question(self, match: Match[S], seed: int) -> None:
+        """Every asked seat is asked the same in every world that it imagines."""
+        for asked in match.asks:
+            there = imagine(match, asked.seat, Random(seed)).asks
+            assert question_for(there, asked.seat) == asked
+            assert len(there) == 1 or not self.game.one_at_a_time
+
+    def blind(self, match: Match[S], seed: int) -> None:
+        """A world that a seat imagines does not depend on the real one."""
+        for seat in range(self.game.seats(match.state)):
+            worlds = [match.state.copied(), self.elsewhere(match.state, seat), match.state.copied()]
+            match.rules.determinize(worlds[2], seat, Random(seed + 1))
+            for world in worlds:
+                match.rules.determinize(world, seat, Random(seed))
+            assert worlds[0] == worlds[1] == worlds[2]
+
+    def elsewhere(self, state: S, seat: int) -> S:
+        """A copy in which all that a seat can't know lies one place further, found without the rules' own help."""
+        world = state.copied()
+        places = self.places(world)
+        gaps = [(place, k) for place in places for k, known in enumerate(place.known) if not known >> seat & 1]
+        cards = [place.cards[k] for place, k in gaps]
+        for (place, k), card in zip(gaps, cards[1:] + cards[:1], strict=True):
+            place.cards[k] = card
+        return world
+
+    def two_worlds(self, match: Match[S], seed: int, steps: int = 12) -> tuple[int, int]:
+        """Worlds that a seat can't tell apart go on looking, asking and logging the same to it, whatever others hide.
+
+        Gives the number of answers compared, and how many of them were different secrets.
+        """
+        chance = Random(seed)
+        seat = chance.randrange(self.game.seats(match.state))
+        here, there = match, other_world(match, seat, chance)
+        compared = secrets = 0
+        if not self.same_table(here, there, seat):
+            return 0, 0
+        while not here.over and compared < steps:
+            assert list(map(public, here.asks)) == list(map(public, there.asks))
+            ours = self.game.question(here, chance)
+            pair = self.alike(ours, question_for(there.asks, ours.seat), seat, chance)
+            if pair is None:
+                break
+            one, other = pair
+            here, told = apply(here, ours.seat, one.id, strict=True)
+            there, told_there = apply(there, ours.seat, other.id, strict=True)
+            if not self.same_log(told, told_there, seat):
+                break
+            assert match.rules.observe(here.state, seat) == match.rules.observe(there.state, seat)
+            compared += 1
+            secrets += one != other
+        return compared, secrets
+
+    def same_table(self, here: Match[S], there: Match[S], seat: int) -> bool:
+        """Whether the worlds begin alike, as they must unless the game knows better."""
+        same = list(map(public, here.asks)) == list(map(public, there.asks))
+        same = same and here.rules.observe(here.state, seat) == here.rules.observe(there.state, seat)
+        assert same or self.may_begin_apart(here, seat)
+        return same
+
+    def alike(
+        self, ours: Decision, theirs: Decision, seat: int, chance: Random
+    ) -> tuple[Option[Any], Option[Any]] | None:
+        """An answer in each world that look the same to a seat; None if nothing can be answered alike."""
+        if ours.seat == seat or not ours.private:
+            assert ours.options == theirs.options
+            one = chance.choice(ours.options)
+            return one, one
+        pairs = product(ours.options, theirs.options)
+        same = [pair for pair in pairs if self.public_face(pair[0]) == self.public_face(pair[1])]
+        assert same or self.may_part
+        return chance.choice(same) if same else None
+
+    def same_log(self, told: tuple[Event, ...], told_there: tuple[Event, ...], seat: int) -> bool:
+        """Whether a seat reads the same; only a card that it draws or gets may be another, and what all learn."""
+        new = False
+        for one, other in zip(told, told_there, strict=False):
+            new = new or one.barrier
+            if one.seen_by(seat) != other.seen_by(seat):
+                gets = new and seat in one.readers and one._replace(secret={}) == other._replace(secret={})
+                learned = gets or self.reveals(one, other, new)
+                assert learned, f"seat {seat} reads {one.seen_by(seat)} here, {other.seen_by(seat)} there"
+                return False
+        longer = max(told, told_there, key=len)[min(len(told), len(told_there)) :]
+        assert not longer or self.may_follow(longer[0])
+        return not longer
+
+    # --- positions -----------------------------------------------------------------------------------------------
+
+    def positions(self, table: T) -> tuple[Match[S], ...]:
+        """Every position of the random games of that table, played in strict mode."""
+        if table not in self._positions:
+            walks = (self.walk(self.game.rules, table, seed) for seed in range(self.games[table]))
+            self._positions[table] = tuple(match for walk in walks for match in walk)
+        return self._positions[table]
+
+    def walk(self, rules: Rules[S, Any], table: T, seed: int) -> Iterator[Match[S]]:
+        """The positions of one random game."""
+        chance = Random(seed)
+        match, _ = start(rules, self.game.new(table, seed, rules), strict=True)
+        while not match.over:
+            yield match
+            seat, option = self.game.answer(match, chance)
+            match, _ = apply(match, seat, option.id, strict=True)
+
+    def there_are_enough_positions(self) -> None:
+        """The random games are long and many enough."""
+        assert sum(len(self.positions(table)) for table in self.games) >= POSITIONS
+
+    def holds(self, law: Law, table: T) -> None:
+        """No position of the random games of that table breaks the law."""
+        for seed, match in enumerate(self.positions(table)):
+            law(match, seed)
+
+    def compares(self, table: T, answers: int, secrets: int) -> None:
+        """Two worlds are compared over more than so many answers and different secrets in 200 positions."""
+        found = [self.two_worlds(match, seed) for seed, match in enumerate(self.positions(table)[:200])]
+        assert sum(compared for compared, _ in found) > answers
+        assert sum(different for _, different in found) > secrets
+
+    # --- planted leaks -------------------------------------------------------------------------------------------
+
+    def leaks(self, asking: Rules[S, Any], memory: Sequence[Rules[S, Any]]) -> list[tuple[Law, Rules[S, Any]]]:
+        """Which law finds which leak: rules whose questions tell something, and those of which a flow does."""
+        rules = self.game.rules
+        showing = tampered(rules, observe=lambda state, seat: (rules.observe(state, seat), self._stock(state)))
+        keeping = tampered(rules, determinize=lambda state, seat, rng: None)
+        shuffling = tampered(rules, determinize=lambda state, seat, rng: rng.shuffle(self.places(state)[0].cards))
+        return [
+            (self.one_world, showing),
+            (self.same_question, asking),
+            (self.blind, keeping),
+            (self.blind, shuffling),
+            (self.two_worlds, showing),
+            *((self.two_worlds, leak) for leak in memory),
+        ]
+
+    def _stock(self, state: S) -> tuple[int, ...]:
+        return tuple(self.places(state)[0].cards)
+
+    def keeps(self, law: Law, rules: Rules[S, Any]) -> bool:
+        """Whether no position of some random games breaks the law."""
+        table, seeds = self.leaky
+        try:
+            for game in seeds:
+                for seed, match in enumerate(self.walk(rules, table, game)):
+                    law(match, seed)
+        except AssertionError:
+            return False
+        return True
+
+    def finds(self, law: Law, leak: Rules[S, Any]) -> None:
+        """The law finds this leak, and nothing where nothing is."""
+        assert self.keeps(law, self.game.rules)
+        assert not self.keeps(law, leak)
+
+    def only_two_worlds_find(self, leak: Rules[S, Any]) -> None:
+        """The other laws do not see this leak."""
+        assert [law for law in self.all if not self.keeps(law, leak)] == [self.two_worlds]
+
+
+def other_world(match: Match[S], seat: int, chance: Random) -> Match[S]:
+    """A match that `seat` can't tell from this one; what others answered in secret is answered anew."""
+    base = match.base.copied()
+    match.rules.determinize(base, seat, chance)
+    world = Match(match.rules, base)
+    for who, option_id in match.answers:
+        asked = question_for(world.asks, who)
+        secret = asked.private and who != seat
+        world, _ = apply(world, who, chance.choice(asked.options).id if secret else option_id, strict=True)
+    return world
+
+
+def public(decision: Decision) -> tuple[int, str, bool, bool]:
+    """What everybody may know of a question."""
+    return decision.seat, decision.prompt, decision.private, decision.window
+
+
+def tampered(rules: R, **changed: Any) -> R:
+    """The rules with something else in the place of what they have of that name."""
+    twin = copy(rules)
+    vars(twin).update(changed)
+    return twin
+
+
+def planted(rules: Rules[S, Any], leak: Callable[..., Any]) -> Rules[S, Any]:
+    """The rules with one flow in the place of the real one of that name."""
+    return tampered(rules, flows={**rules.flows, leak.__name__: leak})
