@@ -4,6 +4,7 @@ Each law is a method that fails for a position in which it is broken. A game say
 may know of a secret answer, and where its cards may show that two worlds are not the same.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from itertools import product
@@ -27,7 +28,7 @@ POSITIONS = 2000
 """So many positions, at least, of every game are held against every law."""
 
 
-class Laws(Generic[S, T]):
+class Laws(ABC, Generic[S, T]):
     """The laws, for one game: `games` random games are walked for each table.
 
     A leak is looked for in the games that begin at `leaky`: a table and the seeds.
@@ -43,13 +44,13 @@ class Laws(Generic[S, T]):
         self.all: tuple[Law, ...] = (self.one_world, self.same_question, self.blind, self.two_worlds)
         self._positions: dict[T, tuple[Match[S], ...]] = {}
 
+    @abstractmethod
     def places(self, state: S) -> Sequence[Place]:
         """Where cards may lie hidden, the stock first."""
-        raise NotImplementedError
 
+    @abstractmethod
     def public_face(self, option: Option[Any]) -> object:
         """What everybody may know of an answer to a private question."""
-        raise NotImplementedError
 
     def may_begin_apart(self, match: Match[S], seat: int) -> bool:
         """Whether a world that a seat imagines may look unlike this one, for a fact that no place can hold."""
