@@ -48,6 +48,16 @@ def listed(items: Sequence[str]) -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}" if items else "nothing"
 
 
+def together(seats: Sequence[int]) -> Phrase:
+    """The names of seats as people say them: `Ann`, `Ann and Ben`, `Ann, Ben and Cy`."""
+    phrase: list[str | Name] = []
+    for place, seat in enumerate(seats):
+        if place:
+            phrase.append(" and " if place == len(seats) - 1 else ", ")
+        phrase.append(Name(seat))
+    return tuple(phrase)
+
+
 class Refusal(NamedTuple):
     """Something tempting that is not possible now: what one would point at, and why not."""
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from boardgames.engine.words import Name, Phrase, listed, say
+from boardgames.engine.words import Name, Phrase, listed, say, together
 from boardgames.games.they_who_were_8.about import card_name
 from boardgames.games.they_who_were_8.catalogue import GOD, TOKEN_NAME
 from boardgames.games.they_who_were_8.observation import GodView, PlayerView, TheyObservation
-from boardgames.games.they_who_were_8.scoring import Side, sides, together
+from boardgames.games.they_who_were_8.scoring import Side, sides
 
 
 def table(observation: TheyObservation) -> Iterator[Phrase]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from boardgames.engine.sheet import Row, Sheet
-from boardgames.engine.words import Name, Phrase, say
+from boardgames.engine.words import Name, Phrase, say, together
 from boardgames.games.nine.catalogue import (
     CARD,
     CIVILIZATION,
@@ -146,24 +146,15 @@ def verdict(scores: Sequence[Score]) -> Phrase:
     order = ranking(scores)
     best = scores[order[0][0]].total
     if len(order[0]) > 1:
-        return say("{who} share the victory with {n} points and no majority.", who=_together(order[0]), n=best)
+        return say("{who} share the victory with {n} points and no majority.", who=together(order[0]), n=best)
     winner = order[0][0]
     tied = [seat for seat in range(len(scores)) if scores[seat].total == best and seat != winner]
     if not tied:
         return say("{who} wins with {n} points.", who=Name(winner), n=best)
     return say(
         "{all} have {n} points each. The lowest majority decides: {who} scored {card}.",
-        all=_together((winner, *tied)),
+        all=together((winner, *tied)),
         n=best,
         who=Name(winner),
         card=f"{CARD[min(scores[winner].majorities)].name} ({min(scores[winner].majorities)})",
     )
-
-
-def _together(seats: Sequence[int]) -> Phrase:
-    phrase: list[str | Name] = []
-    for place, seat in enumerate(seats):
-        if place:
-            phrase.append(" and " if place == len(seats) - 1 else ", ")
-        phrase.append(Name(seat))
-    return tuple(phrase)

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from boardgames.engine.decision import Option
-from boardgames.engine.words import Phrase, say
+from boardgames.engine.words import Phrase, say, together
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.catalogue import ARI, CAS, GLORY, GOD, PRA, RYM, TOKEN_NAME, TOKENS
 from boardgames.games.they_who_were_8.observation import GodView, PlayerView, TheyObservation
 from boardgames.games.they_who_were_8.powers import Use
-from boardgames.games.they_who_were_8.scoring import Side, sides, standing, together
+from boardgames.games.they_who_were_8.scoring import Side, sides, standing
 from boardgames.games.they_who_were_8.state import NO_PLAY, Play
 from boardgames.games.they_who_were_8.tokens import Change, effect
 

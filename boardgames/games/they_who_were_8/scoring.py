@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boardgames.engine.sheet import CLEAR, SETTLED, SHARED, Row, Sheet
-from boardgames.engine.words import Name, Phrase, say
+from boardgames.engine.words import Name, Phrase, say, together
 from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, GOD, INFAMY_POINTS
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
 
@@ -225,13 +225,3 @@ def _who_in_it(table: TheyObservation, stand: Standing) -> Phrase:
         n=other.score,
         who=Name(winner.owner),
     )
-
-
-def together(seats: Sequence[int]) -> Phrase:
-    """Names as people say them."""
-    phrase: list[str | Name] = []
-    for place, seat in enumerate(seats):
-        if place:
-            phrase.append(" and " if place == len(seats) - 1 else ", ")
-        phrase.append(Name(seat))
-    return tuple(phrase)

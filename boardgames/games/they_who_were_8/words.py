@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import About, Name, Phrase, Reference, Refusal, listed, say
+from boardgames.engine.words import About, Name, Phrase, Reference, Refusal, listed, say, together
 from boardgames.games.they_who_were_8.about import about, brief, card_name, forecast, reference
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE, Move
 from boardgames.games.they_who_were_8.catalogue import (
@@ -24,7 +24,7 @@ from boardgames.games.they_who_were_8.catalogue import (
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.powers import Use
 from boardgames.games.they_who_were_8.refusals import refused, unfit
-from boardgames.games.they_who_were_8.scoring import pairs, pairs_of, together
+from boardgames.games.they_who_were_8.scoring import pairs, pairs_of
 from boardgames.games.they_who_were_8.state import Play
 
 PHASES = {
