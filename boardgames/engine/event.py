@@ -11,6 +11,7 @@ class Event(NamedTuple):
     """`args` are public; `secret` may be read by the seats in `readers` only.
 
     `barrier` marks an event by which somebody learned something new (chance, a hidden card): undo stops there.
+    `moment` marks one that everybody should have seen before anything private goes on.
     """
 
     kind: str
@@ -19,6 +20,7 @@ class Event(NamedTuple):
     secret: Mapping[str, Any] = NOTHING
     readers: tuple[int, ...] = ()
     barrier: bool = False
+    moment: bool = False
 
     def seen_by(self, seat: int | None) -> "Event":
         """This event as `seat` may read it: without the secret unless the seat is one of its readers."""

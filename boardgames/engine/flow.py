@@ -103,12 +103,15 @@ class Game(Generic[S]):
         to: Iterable[int] = (),
         secret: Mapping[str, Any] | None = None,
         barrier: bool = False,
+        moment: bool = False,
         **args: Any,
     ) -> None:
-        """Say what happened. `secret` reaches the seats in `to` only; `barrier` ends undo."""
+        """Say what happened. `secret` reaches the seats in `to` only; `barrier` ends undo, and everybody should see a
+        `moment`.
+        """
         if self.events is not None:
             hidden = frozen(secret) if secret else NOTHING
-            self.events.append(Event(kind, seat, frozen(args), hidden, tuple(to), barrier))
+            self.events.append(Event(kind, seat, frozen(args), hidden, tuple(to), barrier, moment))
 
     def end(self) -> None:
         """Nothing comes any more: clears the agenda and what is queued."""

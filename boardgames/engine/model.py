@@ -73,6 +73,8 @@ def _is_model(annotation: Any) -> bool:
 
 
 def _can_be_shared(annotation: Any) -> bool:
+    if get_origin(annotation) is tuple:
+        return all(inner is Ellipsis or _can_be_shared(inner) for inner in get_args(annotation))
     return isinstance(annotation, type) and issubclass(annotation, int | str | float | bool | tuple)
 
 

@@ -16,7 +16,7 @@ class Way(NamedTuple):
 
     `about` goes on for a sentence or two. `seats` are the numbers of players that it is for. With `teams`, that many
     take turns round the table, so that of two teams those opposite play together. `notes`: what is to be said for a
-    number of players.
+    number of players; for one that it is not for, why not, as it follows a colon.
     """
 
     key: str
@@ -35,6 +35,11 @@ class Choice(NamedTuple):
     label: str
     ways: tuple[Way, ...]
 
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is a single rule, `off` or `on`; the label of `on` names it."""
+        return {way.key for way in self.ways} == {"off", "on"}
+
     def fitting(self, seats: int) -> tuple[Way, ...]:
         """The ways for that number of players."""
         return tuple(way for way in self.ways if seats in way.seats)
@@ -52,13 +57,16 @@ class Choice(NamedTuple):
         fitting = self.fitting(seats)
         way = fitting[0] if wish is None else self.find(wish)
         if way not in fitting:
-            raise UnfitChoice(f"{way.label} is for {numbers(way.seats)}, not for {seats}; {_offered(fitting, seats)}.")
+            why = f": {way.notes[seats]}" if seats in way.notes else ""
+            sentence = f"{way.label} is for {numbers(way.seats)}, not for {seats}{why}; {_offered(fitting, seats)}."
+            raise UnfitChoice(sentence)
         return way
 
 
 class GameInfo(NamedTuple):
     """What can be said of a game without loading it. `minutes` and `passes` are honest figures by number of people;
-    every choice has a way for each number.
+    every choice has a way for each number. `starter`: somebody is drawn or chosen before the game to go first, by the
+    option `first`; otherwise the game itself finds out who does.
     """
 
     key: str
@@ -70,6 +78,7 @@ class GameInfo(NamedTuple):
     module: str
     short_names: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
+    starter: bool = True
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -19,12 +19,14 @@ class Sheet(NamedTuple):
     """The rows in the rulebook's order; `order` ranks the seats, best first, in groups that share a place.
 
     `ending` says how the game was won where points by seat don't tell: where teams win, or not the most points.
+    `epithets`: what each seat turned out to be, as far as that lies open.
     """
 
     rows: tuple[Row, ...]
     order: tuple[tuple[int, ...], ...]
     verdict: Phrase
     ending: str = ""
+    epithets: tuple[str, ...] = ()
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -99,6 +99,12 @@ def test_a_way_that_does_not_fit_is_refused_with_those_that_do() -> None:
         CHOOSY.options(2, {"length": "long"})
 
 
+def test_a_way_that_does_not_fit_may_say_why() -> None:
+    choice = LENGTH._replace(ways=(LENGTH.ways[0]._replace(notes={2: "it takes four to sing"}), LENGTH.ways[1]))
+    with pytest.raises(UnfitChoice, match=r"^Long is for 4 players, not for 2: it takes four to sing; for 2 there is"):
+        CHOOSY._replace(choices=(choice,)).options(2, {"length": "long"})
+
+
 def test_an_unknown_way_is_refused_with_all_there_are() -> None:
     with pytest.raises(
         UnfitChoice, match=r"^There is no length called “x”; there are long and short \(Short Game\)\.$"
@@ -113,6 +119,15 @@ def test_the_fewest_players_are_those_for_whom_the_wishes_fit() -> None:
 def test_what_was_decided_is_told_by_its_label() -> None:
     assert CHOOSY.labels({"length": "short", "first": "0"}) == ("Short Game",)
     assert CHOOSY.labels({}) == ()
+
+
+def test_a_single_rule_is_off_or_on() -> None:
+    def choice(*keys: str) -> Choice:
+        return Choice("rule", "a rule", tuple(Way(key, key, "", "", (2,)) for key in keys))
+
+    assert choice("off", "on").is_switch
+    assert not choice("on", "off", "half").is_switch
+    assert not CHOOSY.choices[0].is_switch
 
 
 def test_no_rules_are_loaded_before_they_are_asked_for() -> None:
