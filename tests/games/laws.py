@@ -36,6 +36,8 @@ class Laws(ABC, Generic[S, T]):
 
     may_part: ClassVar[bool] = False
     """Whether a secret may have no answer in another world that looks the same."""
+    takes_back: ClassVar[bool] = False
+    """Whether imagining takes back what other seats have answered in secret, so that they are asked again."""
 
     def __init__(self, game: Walked[S, T], games: Mapping[T, int], leaky: tuple[T, Iterable[int]]) -> None:
         self.game = game
@@ -43,10 +45,22 @@ class Laws(ABC, Generic[S, T]):
         self.leaky = leaky
         self.all: tuple[Law, ...] = (self.one_world, self.same_question, self.blind, self.two_worlds)
         self._positions: dict[T, tuple[Match[S], ...]] = {}
+        self._kept: dict[Law, bool] = {}
 
     @abstractmethod
     def places(self, state: S) -> Sequence[Place]:
         """Where cards may lie hidden, the stock first."""
+
+    def kinds(self, state: S) -> Sequence[Sequence[Place]]:
+        """The same for each kind of cards that is dealt by itself; a stock may be empty now and then."""
+        return (self.places(state),)
+
+    def hidden_otherwise(self, world: S, seat: int) -> None:
+        """Change, in place, what a seat can't know and no place holds."""
+
+    def may_be_sealed(self, option: Option[Any]) -> bool:
+        """Whether a secret answer leaves no trace as long as its task goes on."""
+        return True
 
     @abstractmethod
     def public_face(self, option: Option[Any]) -> object:
@@ -63,6 +77,11 @@ class Laws(ABC, Generic[S, T]):
     def may_follow(self, event: Event) -> bool:
         """Whether this may be told in one world only, after all that is told in both."""
         return False
+
+    def same_sight(self, here: Match[S], there: Match[S], seat: int, told: tuple[Event, ...]) -> bool:
+        """A seat sees the same in both worlds. A game in which it takes cards without being told gives False then."""
+        assert here.rules.observe(here.state, seat) == here.rules.observe(there.state, seat)
+        return True
 
     # --- the laws ------------------------------------------------------------------------------------------------
 
@@ -92,11 +111,21 @@ class Laws(ABC, Generic[S, T]):
     def elsewhere(self, state: S, seat: int) -> S:
         """A copy in which all that a seat can't know lies one place further, found without the rules' own help."""
         world = state.copied()
-        places = self.places(world)
-        gaps = [(place, k) for place in places for k, known in enumerate(place.known) if not known >> seat & 1]
-        cards = [place.cards[k] for place, k in gaps]
-        for (place, k), card in zip(gaps, cards[1:] + cards[:1], strict=True):
-            place.cards[k] = card
+        for places in self.kinds(world):
+            gaps = [(place, k) for place in places for k, known in enumerate(place.known) if not known >> seat & 1]
+            cards = [place.cards[k] for place, k in gaps]
+            for (place, k), card in zip(gaps, cards[1:] + cards[:1], strict=True):
+                place.cards[k] = card
+        self.hidden_otherwise(world, seat)
+        return world
+
+    def other_world(self, match: Match[S], seat: int, chance: Random) -> Match[S]:
+        """A match that a seat can't tell from this one; what others answered in secret is answered anew."""
+        world = other_world(match, seat, chance, self.may_be_sealed)
+        asked = [decision.seat for decision in match.asks]
+        while self.takes_back and (again := [decision for decision in world.asks if decision.seat not in asked]):
+            sealed = filter(self.may_be_sealed, again[0].options)
+            world, _ = apply(world, again[0].seat, chance.choice([*sealed]).id, strict=True)
         return world
 
     def two_worlds(self, match: Match[S], seed: int, steps: int = 12) -> tuple[int, int]:
@@ -106,7 +135,7 @@ class Laws(ABC, Generic[S, T]):
         """
         chance = Random(seed)
         seat = chance.randrange(self.game.seats(match.state))
-        here, there = match, other_world(match, seat, chance)
+        here, there = match, self.other_world(match, seat, chance)
         compared = secrets = 0
         if not self.same_table(here, there, seat):
             return 0, 0
@@ -121,9 +150,10 @@ class Laws(ABC, Generic[S, T]):
             there, told_there = apply(there, ours.seat, other.id, strict=True)
             if not self.same_log(told, told_there, seat):
                 break
-            assert match.rules.observe(here.state, seat) == match.rules.observe(there.state, seat)
             compared += 1
             secrets += one != other
+            if not self.same_sight(here, there, seat, told):
+                break
         return compared, secrets
 
     def same_table(self, here: Match[S], there: Match[S], seat: int) -> bool:
@@ -198,20 +228,36 @@ class Laws(ABC, Generic[S, T]):
     def leaks(self, asking: Rules[S, Any], memory: Sequence[Rules[S, Any]]) -> list[tuple[Law, Rules[S, Any]]]:
         """Which law finds which leak: rules whose questions tell something, and those of which a flow does."""
         rules = self.game.rules
-        showing = tampered(rules, observe=lambda state, seat: (rules.observe(state, seat), self._stock(state)))
         keeping = tampered(rules, determinize=lambda state, seat, rng: None)
         shuffling = tampered(rules, determinize=lambda state, seat, rng: rng.shuffle(self.places(state)[0].cards))
+        kinds = range(len(self.kinds(self.game.new(self.leaky[0], 1))))
         return [
-            (self.one_world, showing),
+            *((law, self._showing(kind)) for law in (self.one_world, self.two_worlds) for kind in kinds),
             (self.same_question, asking),
             (self.blind, keeping),
             (self.blind, shuffling),
-            (self.two_worlds, showing),
+            *((self.blind, self._keeping(kind)) for kind in kinds),
             *((self.two_worlds, leak) for leak in memory),
         ]
 
-    def _stock(self, state: S) -> tuple[int, ...]:
-        return tuple(self.places(state)[0].cards)
+    def _showing(self, kind: int) -> Rules[S, Any]:
+        """Everybody sees the stock of a kind of cards."""
+        rules = self.game.rules
+        return tampered(
+            rules, observe=lambda state, seat: (rules.observe(state, seat), tuple(self.kinds(state)[kind][0].cards))
+        )
+
+    def _keeping(self, kind: int) -> Rules[S, Any]:
+        """One kind of cards is not dealt anew."""
+        rules = self.game.rules
+
+        def determinize(state: S, seat: int, rng: Random) -> None:
+            cards = [place.cards[:] for place in self.kinds(state)[kind]]
+            rules.determinize(state, seat, rng)
+            for place, before in zip(self.kinds(state)[kind], cards, strict=True):
+                place.cards = before
+
+        return tampered(rules, determinize=determinize)
 
     def keeps(self, law: Law, rules: Rules[S, Any]) -> bool:
         """Whether no position of some random games breaks the law."""
@@ -226,7 +272,9 @@ class Laws(ABC, Generic[S, T]):
 
     def finds(self, law: Law, leak: Rules[S, Any]) -> None:
         """The law finds this leak, and nothing where nothing is."""
-        assert self.keeps(law, self.game.rules)
+        if law not in self._kept:
+            self._kept[law] = self.keeps(law, self.game.rules)
+        assert self._kept[law]
         assert not self.keeps(law, leak)
 
     def only_two_worlds_find(self, leak: Rules[S, Any]) -> None:
@@ -234,15 +282,18 @@ class Laws(ABC, Generic[S, T]):
         assert [law for law in self.all if not self.keeps(law, leak)] == [self.two_worlds]
 
 
-def other_world(match: Match[S], seat: int, chance: Random) -> Match[S]:
+def other_world(
+    match: Match[S], seat: int, chance: Random, may_be_sealed: Callable[[Option[Any]], bool] = lambda option: True
+) -> Match[S]:
     """A match that `seat` can't tell from this one; what others answered in secret is answered anew."""
     base = match.base.copied()
     match.rules.determinize(base, seat, chance)
     world = Match(match.rules, base)
     for who, option_id in match.answers:
         asked = question_for(world.asks, who)
-        secret = asked.private and who != seat
-        world, _ = apply(world, who, chance.choice(asked.options).id if secret else option_id, strict=True)
+        if asked.private and who != seat:
+            option_id = chance.choice([*filter(may_be_sealed, asked.options)]).id
+        world, _ = apply(world, who, option_id, strict=True)
     return world
 
 

@@ -1,0 +1,259 @@
+"""What an option would change, in numbers, from what the asked seat sees.
+
+A public answer is tried out on the table as these eyes see it; so what it costs and gives is told by the rules.
+"""
+
+from collections.abc import Callable, Generator, Iterator
+from typing import Any
+
+from boardgames.engine.decision import Decision, Option
+from boardgames.engine.flow import Flow, Game
+from boardgames.engine.words import Name, Phrase, say
+from boardgames.games.immortal8.about import bonus_words, card_phrase, coin_words, counted
+from boardgames.games.immortal8.activation import Use, cost_of
+from boardgames.games.immortal8.bonus import bonus_in_turn, take_bonus
+from boardgames.games.immortal8.card import flow
+from boardgames.games.immortal8.catalogue import (
+    CALLING,
+    COIN_LIMIT,
+    CYLAK,
+    DOUBLING,
+    DRAFT,
+    KINGDOM,
+    LANDS_OF_FIRE,
+    MOST_PLAYED,
+    SLOT_COINS,
+    TOKEN_LIMIT,
+)
+from boardgames.games.immortal8.destruction import destroy
+from boardgames.games.immortal8.draft import Pick
+from boardgames.games.immortal8.justice import REVEAL
+from boardgames.games.immortal8.kingdom import END, fetch_hero, use_card
+from boardgames.games.immortal8.kingdom import end_turn as straighten
+from boardgames.games.immortal8.observation import EightObservation, PlayerView, observe
+from boardgames.games.immortal8.rebuilt import rebuilt
+from boardgames.games.immortal8.scoring import points_as, sheet
+from boardgames.games.immortal8.state import EightState
+from boardgames.games.immortal8.supply import gain_each, give_chaos
+from boardgames.games.immortal8.trade import TRADES
+
+Deed = Callable[[Game[EightState]], object]
+"""What happens with an answer: at once, or as a flow that asks."""
+
+
+def forecast(option: Option[Any], table: EightObservation) -> tuple[Phrase, ...]:
+    """The numbers that an option would change; nothing for what changes none."""
+    if isinstance(option.value, Pick):
+        return tuple(_pick(option.value, table))
+    if option is REVEAL:
+        return (("1 Supremacy at once, and every tie from now on.",),)
+    if option.parts[0].startswith("immortal:"):
+        return _embodied(option, table) if option.id.startswith("keep:") else ()
+    if table.phase == DRAFT:
+        return _in_draft(option, table)
+    deed = _deed(option, table)
+    return _tried(table, deed, option) if deed else ()
+
+
+# --- the draft ---------------------------------------------------------------------------------------------------
+
+
+def _pick(pick: Pick, table: EightObservation) -> Iterator[Phrase]:
+    assert table.seat is not None
+    player = table.players[table.seat]
+    if not pick.plays:
+        yield from _transform(player, table)
+        return
+    doubles = (table.round, table.turn) == DOUBLING
+    laid = bonus_in_turn(pick.card, table.round, table.turn)
+    if tokens := sum(laid.civilization):
+        room = player.room
+        fits = "" if tokens <= room else f", of which {room or 'none'} fit{'s' if room == 1 else ''}"
+        yield (f"{bonus_words(laid)}{', doubled on this slot' if doubles else ''}{fits}.",)
+        yield (f"Tokens {TOKEN_LIMIT - room} → {TOKEN_LIMIT - max(0, room - tokens)} of {TOKEN_LIMIT}.",)
+    else:
+        yield (f"{bonus_words(laid) or 'No Bonus'}.",)
+    played = sum(slot.played for slot in player.slots)
+    yield (f"{played + 1} of {counted(MOST_PLAYED[table.round], 'card')} played.",)
+
+
+def _transform(player: PlayerView, table: EightObservation) -> Iterator[Phrase]:
+    coins = SLOT_COINS[table.round][table.turn - 1]
+    before = player.coins + sum(slot.laid.coins for slot in player.slots)
+    lost = max(0, before + coins - COIN_LIMIT) - max(0, before - COIN_LIMIT)
+    yield (f"{coin_words(coins)} lie{'s' if coins == 1 else ''} on it.",)
+    more = f"; {lost} more than {COIN_LIMIT} {'is' if lost == 1 else 'are'} lost" if lost else ""
+    yield (f"Coins {min(before, COIN_LIMIT)} → {min(before + coins, COIN_LIMIT)} when the draft ends{more}.",)
+
+
+def _in_draft(option: Option[Any], table: EightObservation) -> tuple[Phrase, ...]:
+    """A gift of EZ, or the tokens of a Bonus that fit."""
+    if option.parts[0].startswith("seat:"):
+        chaos = table.players[option.value].chaos
+        return (say("{who}: Chaos {a} → {b}.", who=Name(option.value), a=chaos, b=chaos + 1),)
+    return ()
+
+
+# --- what is tried out -------------------------------------------------------------------------------------------
+
+
+def _deed(option: Option[Any], table: EightObservation) -> Deed | None:
+    """What an answer to a public question does; None for what does nothing."""
+    seat, value = table.active, option.value
+    if option is END:
+        return lambda g: straighten(g, seat)
+    verb = option.id.partition(":")[0]
+    if verb == "use":
+        return lambda g: use_card(g, seat, value)
+    if verb == "fetch":
+        return lambda g: fetch_hero(g, seat)
+    if table.chain:
+        return lambda g: _go_on(g, option, table)
+    return _outside_chain(verb, seat, value, table)
+
+
+def _outside_chain(verb: str, seat: int, value: Any, table: EightObservation) -> Deed | None:
+    if verb == "copy":
+        return lambda g: Use(seat, (CYLAK,), begun=True).perform(g, value)
+    if verb == "destroy" and table.phase == CALLING:
+        return lambda g: destroy(g, seat, value)
+    if verb == "play":
+        return lambda g: take_bonus(g, seat, value)
+    if verb == "seat" and table.phase == KINGDOM:
+        return lambda g: give_chaos(g, seat, value)
+    if verb == "take":
+        return (
+            (lambda g: TRADES[value].take(g, seat)) if isinstance(value, int) else lambda g: gain_each(g, seat, value)
+        )
+    return None
+
+
+def _go_on(g: Game[EightState], option: Option[Any], table: EightObservation) -> Flow[None]:
+    """The Action at the end of the chain, with all that the chain costs; its question is answered by `_tried`."""
+    *before, card = table.chain
+    use = Use(table.active, before, begun=bool(table.tilted >> table.chain[0] & 1))
+    use.cost = table.owed - cost_of(card, table.players[table.active].control)
+    if card == LANDS_OF_FIRE and option.parts[0].startswith("take:"):
+        use.chain.append(card)
+        use.cost = table.owed
+        use.pay(g)
+        gain_each(g, table.active, option.value)
+        return
+    yield from use.perform(g, card)
+
+
+def _tried(table: EightObservation, deed: Deed, option: Option[Any]) -> tuple[Phrase, ...]:
+    """Let it happen as far as nothing is asked or revealed, and tell what is different then."""
+    g = Game(rebuilt(table))
+    question = _run(deed(g), option if table.chain or option.id.startswith("fetch:") else None)
+    waiting = []
+    while g.queue:
+        name, seat, args = g.queue.pop(0)
+        if name in _HAPPENS:
+            _run(flow[name](g, seat, *args), None)
+        elif name in _AFTERWARDS:
+            waiting.append((_AFTERWARDS[name],))
+    if question is not None:
+        return (*_owed(g.state, table), *_choice(question, g.state, table), *waiting)
+    then = observe(g.state, table.seat)
+    return (*_changes(table, then), *waiting)
+
+
+_HAPPENS = ("destroyed", "take_bonus")
+"""What follows at once, without chance."""
+_AFTERWARDS = {
+    "answer_pillage": "A Trade card is revealed; what it offers may be taken.",
+    "answer_market": "2 Trade cards are revealed; the offer of one is taken.",
+    "military_of_engines": "Then 1 Military, if there is still room.",
+    "copy_revealed": "The top card is shown to everybody, and may be copied.",
+    "play_from_portal": "The top 3 cards are looked at, and one of them is played.",
+    "give_gifts": "Another player gets 1 Chaos.",
+}
+"""What follows, and can't be foreseen."""
+
+
+def _run(happening: object, answer: Option[Any] | None) -> Decision | None:
+    """Run to the next question, or past the first one with this answer; gives the question that is open then."""
+    if not isinstance(happening, Generator):
+        return None
+    try:
+        asks = next(happening)
+        if answer is not None:
+            asks = happening.send((asks[0].seat, answer))
+    except StopIteration:
+        return None
+    question: Decision = asks[0]
+    return question
+
+
+# --- in words ----------------------------------------------------------------------------------------------------
+
+
+def _owed(state: EightState, table: EightObservation) -> Iterator[Phrase]:
+    if state.owed:
+        left = table.players[table.active].coins - state.owed
+        yield say("{n} so far, {left} left for {who}.", n=coin_words(state.owed), left=left, who=Name(table.active))
+
+
+def _choice(question: Decision, state: EightState, table: EightObservation) -> Iterator[Phrase]:
+    """What can be copied next, with what it would cost in all."""
+    if question.prompt != "eight.copy":
+        return
+    named: list[str | Name] = []
+    for option in question.options:
+        cost = state.owed + cost_of(option.value, table.players[table.active].control)
+        price = f" ({coin_words(cost)})" if cost else ""
+        named += [", " if named else "", *card_phrase(option.value, table, table.active), price]
+    yield say("May copy: {cards}.", cards=tuple(named))
+
+
+def _changes(before: EightObservation, then: EightObservation) -> Iterator[Phrase]:
+    """`Coins 7 → 0, Diamonds 0 → 1.`, whoever is active first; then what all points would be."""
+    seats = sorted(range(len(before.players)), key=lambda seat: (seat != before.active, seat))
+    for seat in seats:
+        changed = [
+            f"{title} {old} → {new}"
+            for title, count in _COUNTED
+            if (old := count(before.players[seat])) != (new := count(then.players[seat]))
+        ]
+        whose: Phrase = () if seat == before.active else (Name(seat), ": ")
+        if changed:
+            yield (*whose, f"{', '.join(changed)}.")
+    gone = [card for card in then.discard if card not in before.discard]
+    if gone:
+        yield (*_together(gone, before), " would be destroyed.")
+    yield from _score(before, then)
+
+
+_COUNTED: tuple[tuple[str, Callable[[PlayerView], int]], ...] = (
+    ("Coins", lambda player: player.coins),
+    ("Military", lambda player: player.military),
+    ("Science", lambda player: player.science),
+    ("Chaos", lambda player: player.chaos),
+    ("Culture", lambda player: player.culture),
+    ("Wonder tokens", lambda player: player.wonder_tokens),
+    ("Supremacy", lambda player: player.supremacy),
+    ("Diamonds", lambda player: player.diamonds),
+    ("VP", lambda player: player.points),
+)
+
+
+def _together(cards: list[int], table: EightObservation) -> Phrase:
+    phrase: list[str | Name] = []
+    for card in cards:
+        phrase += [" and " if phrase else "", *card_phrase(card, table, table.active)]
+    return tuple(phrase)
+
+
+def _score(before: EightObservation, then: EightObservation) -> Iterator[Phrase]:
+    """What the active player's points are, as far as these eyes know the Immortals."""
+    old, new = (sheet(table).totals[before.active] for table in (before, then))
+    if old != new:
+        yield (f"Points as they stand {old} → {new}.",)
+
+
+def _embodied(option: Option[Any], table: EightObservation) -> tuple[Phrase, ...]:
+    """What an Immortal would be worth if the calling brought nothing more."""
+    assert table.seat is not None
+    as_it, as_nobody = (points_as(table, table.seat, number) for number in (option.value, 0))
+    return (say("{n} of {all} points as things stand.", n=as_it - as_nobody, all=as_it),)

@@ -1,0 +1,136 @@
+"""The final score by category, and who wins (rules, section 5.3)."""
+
+from boardgames.engine.sheet import Row, Sheet
+from boardgames.engine.words import Name, Phrase, say, together
+from boardgames.games.immortal8.catalogue import GALMI, JUSTICE, PHOENIX, XIAN
+from boardgames.games.immortal8.immortals import BYUN_PRICE, IMMORTAL
+from boardgames.games.immortal8.observation import EightObservation
+
+RANKING = (8, 4, 2)
+SUPREMACY_POINTS, JUSTICE_POINTS = 4, 8
+DIAMOND_POINTS = (0, 8, 4, 4, 2, 2)
+"""What a Diamond is worth, by the number of Diamonds in play."""
+XIAN_DIAMOND = 8
+
+
+def sheet(table: EightObservation) -> Sheet:
+    """The score sheet as it stands: Immortals count as far as these eyes know them."""
+    seats = range(len(table.players))
+    rows = tuple(Row(name, tuple(points(table, seat) for seat in seats), note) for name, points, note in CATEGORIES)
+    totals = [sum(column) for column in zip(*(row.points for row in rows), strict=True)]
+    order = _order(table, totals)
+    names = tuple(_epithet(table, seat) for seat in seats)
+    return Sheet(rows, order, _verdict(table, totals, order), epithets=names)
+
+
+def _epithet(table: EightObservation, seat: int) -> str:
+    """The Immortal of a player, if these eyes know it."""
+    embodied = table.players[seat].embodied
+    return IMMORTAL[embodied].name if embodied else ""
+
+
+def immortal_points(table: EightObservation, seat: int) -> int:
+    """What the Immortal card gives, less the price of Byun Hyung Ja."""
+    embodied = table.players[seat].embodied
+    if not embodied:
+        return 0
+    return IMMORTAL[embodied].points(table, seat) - (BYUN_PRICE if table.byun == seat else 0)
+
+
+def token_points(table: EightObservation, seat: int) -> int:
+    """VP tokens at face value."""
+    return table.players[seat].points
+
+
+def ranking(table: EightObservation) -> tuple[int, ...]:
+    """The points of the three ranks by Wonder tokens, by seat: those tied share a rank and the next group takes the
+    very next; the revealed Justice in a tie keeps the rank alone. Nobody is ranked without a token.
+    """
+    tokens = [player.wonder_tokens for player in table.players]
+    groups: list[list[int]] = []
+    for count in sorted({count for count in tokens if count}, reverse=True):
+        group = [seat for seat, each in enumerate(tokens) if each == count]
+        if table.justice in group and len(group) > 1:
+            groups.append([table.justice])
+            group.remove(table.justice)
+        groups.append(group)
+    points = [0] * len(tokens)
+    for value, group in zip(RANKING, groups, strict=False):
+        for seat in group:
+            points[seat] = value
+    return tuple(points)
+
+
+def ranking_points(table: EightObservation, seat: int) -> int:
+    """The place in the Wonder ranking, which counts twice for Galmi."""
+    return ranking(table)[seat] * (2 if table.players[seat].embodied == GALMI else 1)
+
+
+def supremacy_points(table: EightObservation, seat: int) -> int:
+    """4 for each Supremacy, 8 for Justice."""
+    player = table.players[seat]
+    return player.supremacy * (JUSTICE_POINTS if player.embodied == JUSTICE else SUPREMACY_POINTS)
+
+
+def culture_points(table: EightObservation, seat: int) -> int:
+    """1 for each Culture on the own cards, 2 for Phoenix."""
+    player = table.players[seat]
+    return player.culture * (2 if player.embodied == PHOENIX else 1)
+
+
+def diamond_points(table: EightObservation, seat: int) -> int:
+    """The fewer are in play, the more each is worth; for Xi'an always 8."""
+    player = table.players[seat]
+    in_play = sum(each.diamonds for each in table.players)
+    return player.diamonds * (XIAN_DIAMOND if player.embodied == XIAN else DIAMOND_POINTS[in_play])
+
+
+CATEGORIES = (
+    ("Immortal", immortal_points, ""),
+    ("VP tokens", token_points, ""),
+    ("Wonders", ranking_points, "8, 4, 2"),
+    ("Supremacy", supremacy_points, "4 each"),
+    ("Culture", culture_points, "1 each"),
+    ("Diamonds", diamond_points, "8, 4 or 2"),
+)
+
+
+def points_as(table: EightObservation, seat: int, immortal: int) -> int:
+    """The whole score of a seat if it embodied this Immortal, or nobody (0)."""
+    player = table.players[seat].model_copy(update={"immortals": (immortal,)})
+    players = (*table.players[:seat], player, *table.players[seat + 1 :])
+    then = table.model_copy(update={"players": players})
+    return sum(points(then, seat) for _, points, _ in CATEGORIES)
+
+
+def _strength(table: EightObservation, seat: int) -> int:
+    """What settles a tie at the end: Justice, then the highest calling number."""
+    embodied = table.players[seat].embodied
+    return len(IMMORTAL) if embodied == JUSTICE else embodied
+
+
+def _order(table: EightObservation, totals: list[int]) -> tuple[tuple[int, ...], ...]:
+    keys = {seat: (total, _strength(table, seat) if table.over else 0) for seat, total in enumerate(totals)}
+    return tuple(tuple(seat for seat in keys if keys[seat] == key) for key in sorted(set(keys.values()), reverse=True))
+
+
+def _verdict(table: EightObservation, totals: list[int], order: tuple[tuple[int, ...], ...]) -> Phrase:
+    leaders = order[0]
+    best = totals[leaders[0]]
+    if not table.over:
+        verb = "leads" if len(leaders) == 1 else "lead"
+        return say("{who} {verb} with {best}, Immortals face down aside", who=together(leaders), verb=verb, best=best)
+    (winner,) = leaders
+    tied = [seat for seat, total in enumerate(totals) if total == best and seat != winner]
+    name = IMMORTAL[table.players[winner].embodied].name
+    if not tied:
+        return say("{who} wins as {name} with {best} points", who=Name(winner), name=name, best=best)
+    why = "Justice wins every tie" if table.players[winner].embodied == JUSTICE else f"{name} is called later"
+    return say(
+        "{who} wins as {name}: {best} points like {others}, and {why}",
+        who=Name(winner),
+        name=name,
+        best=best,
+        others=together(tied),
+        why=why,
+    )

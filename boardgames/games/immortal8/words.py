@@ -1,0 +1,488 @@
+"""What Immortal 8 says: questions, options, parts and events."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from boardgames.engine.decision import Decision, Option
+from boardgames.engine.event import Event
+from boardgames.engine.words import About, Name, Phrase, Reference, Refusal, say, together
+from boardgames.games.immortal8.about import (
+    about,
+    bonus_words,
+    card_phrase,
+    card_said,
+    coin_words,
+    counted,
+    effect_words,
+    immortal_brief,
+    immortal_name,
+    name_among,
+    reference,
+    token_words,
+)
+from boardgames.games.immortal8.activation import cost_of
+from boardgames.games.immortal8.bonus import bonus_in_turn
+from boardgames.games.immortal8.card import ACTION, CARD, OF_CODE
+from boardgames.games.immortal8.catalogue import (
+    ABUNAKKASHII,
+    BYUN,
+    CALLING,
+    CIVILIZATION_NAME,
+    DRAFT,
+    ELIANA,
+    FOLLY,
+    HAND,
+    MOST_PLAYED,
+    ROUNDS,
+    SLOT_COINS,
+    TOMORROW,
+)
+from boardgames.games.immortal8.draft import Pick
+from boardgames.games.immortal8.events import event_words
+from boardgames.games.immortal8.forecast import forecast
+from boardgames.games.immortal8.immortals import BYUN_PRICE, OF_KEY
+from boardgames.games.immortal8.kingdom import FETCH_PRICE
+from boardgames.games.immortal8.observation import EightObservation
+from boardgames.games.immortal8.refusals import refused, unfit
+from boardgames.games.immortal8.scoring import sheet
+from boardgames.games.immortal8.supply import KIND_CODE
+from boardgames.games.immortal8.trade import KIND, TRADES
+
+PHASES = {
+    "setup": "Immortals",
+    "draft": "draft",
+    "kingdom": "Kingdoms",
+    "supremacy": "Supremacy",
+    "calling": "calling",
+    "over": "final score",
+}
+_GUIDE = {
+    "setup": ("Everybody has a secret Immortal. It tells what counts at the end.",),
+    "draft": (
+        "Everybody lays one card on the next slot, in secret, and plays or transforms it; the other cards go on to a "
+        "neighbour.",
+        "A played card gives its Bonus, and comes into the Kingdom when the draft ends. A transformed one gives the "
+        "coins of its slot, and goes back into the deck.",
+    ),
+    "kingdom": (
+        "In turn order, everybody takes one whole turn: own cards, Buildings of others, and one Wonder, in any order.",
+        "A Building of somebody else costs a coin for each Building on the shorter way, and leaves 1 Culture there. "
+        "What was used is tilted until the turn ends.",
+    ),
+    "supremacy": (
+        "Whoever alone has most Military gains 1 Supremacy; then the same for Science, and for Chaos if the Ritual of "
+        "Shadows is in play.",
+    ),
+    "calling": (
+        "The Immortals are called from 1 to 8. Each is revealed, does what it can, and its points are written down.",
+    ),
+    "over": ("The game is over.",),
+}
+
+
+class EightWords:
+    """The words of Immortal 8; see the protocol for what each gives."""
+
+    def heading(self, observation: EightObservation) -> str:
+        """`round 1 of 2`, with the draft turn while cards are drafted."""
+        turn = f", turn {observation.turn} of {HAND[observation.round]}" if observation.phase == DRAFT else ""
+        return f"round {observation.round} of {len(ROUNDS)}{turn}"
+
+    def phase(self, observation: EightObservation) -> str:
+        """The phase, in a word."""
+        return PHASES[observation.phase]
+
+    def prompt(self, decision: Decision, observation: EightObservation) -> Phrase:
+        """The question."""
+        key = decision.prompt.partition(":")[0]
+        return _PROMPTS[key](decision, observation)
+
+    def asked(self, prompt: str, observation: EightObservation) -> Phrase:
+        """What everybody may know of a question."""
+        key, _, other = prompt.partition(":")
+        names = {"who": Name(int(other))} if other else {}
+        return say(_ASKED[key], round=observation.round, turn=observation.turn, **names)
+
+    def option(self, option: Option[Any], observation: EightObservation) -> Phrase:
+        """What an option does."""
+        verb, _, rest = option.id.partition(":")
+        return _OPTIONS[verb](option, rest, observation)
+
+    def part(self, part: str, observation: EightObservation) -> Phrase:
+        """A part in a word or two."""
+        role, _, rest = part.partition(":")
+        return _PARTS[role](rest, observation)
+
+    def forecast(self, option: Option[Any], observation: EightObservation) -> tuple[Phrase, ...]:
+        """What an option would change; see `forecast`."""
+        return forecast(option, observation)
+
+    def about(self, part: str, observation: EightObservation) -> About | None:
+        """All there is to say about a card, an Immortal, a token or a player; see `about`."""
+        return about(part, observation)
+
+    def reference(self, observation: EightObservation) -> tuple[Reference, ...]:
+        """All cards and Immortals; see `about`."""
+        return reference(observation)
+
+    def guide(self, observation: EightObservation) -> tuple[Phrase, ...]:
+        """What the phase is about."""
+        return tuple((line,) for line in _GUIDE[observation.phase])
+
+    def refused(self, decision: Decision, observation: EightObservation) -> tuple[Refusal, ...]:
+        """Tempting options that are not possible now; see `refusals`."""
+        return refused(decision, observation)
+
+    def unfit(self, decision: Decision, observation: EightObservation, parts: tuple[str, ...]) -> Phrase:
+        """Why parts do not go together; see `refusals`."""
+        return unfit(decision, observation, parts)
+
+    def event(self, event: Event, reader: int | None) -> Phrase | None:
+        """What happened; see `events`."""
+        return event_words(event)
+
+
+# --- questions ---------------------------------------------------------------------------------------------------
+
+
+def chain_words(cards: Sequence[int], table: EightObservation, seat: int) -> Phrase:
+    """`Fortress copies Avatar copies Ben’s Armory`."""
+    phrase: list[str | Name] = []
+    for card in cards:
+        phrase += [" copies " if phrase else "", *card_phrase(card, table, seat)]
+    return tuple(phrase)
+
+
+def _in_chain(question: str) -> Callable[[Decision, EightObservation], Phrase]:
+    """A question inside an activation, behind the chain that leads to it, with what it costs so far."""
+
+    def prompt(decision: Decision, table: EightObservation) -> Phrase:
+        left = table.players[decision.seat].coins - table.owed
+        costs = f" ({coin_words(table.owed)} so far, {left} left)" if table.owed else ""
+        chain = (*chain_words(table.chain, table, decision.seat), ": ") if table.chain else ()
+        return (*chain, *say(question, culture=_culture_to_lay(table)), costs)
+
+    return prompt
+
+
+def _culture_to_lay(table: EightObservation) -> int:
+    return 2 if table.chain and table.chain[-1] == ELIANA else 1
+
+
+def _pick_prompt(decision: Decision, table: EightObservation) -> Phrase:
+    played = sum(slot.played for slot in table.players[decision.seat].slots)
+    most = MOST_PLAYED[table.round]
+    coins = coin_words(SLOT_COINS[table.round][table.turn - 1])
+    if played == most:
+        return (f"{played} of {most} are played: choose a card to transform for {coins}",)
+    return (f"choose a card: play it ({played} of {most} played), or transform it for {coins}",)
+
+
+def _copy_prompt(decision: Decision, table: EightObservation) -> Phrase:
+    """`Fortress copies …: 2 coins so far, 5 left; copy which card?`"""
+    left = table.players[decision.seat].coins - table.owed
+    costs = f"{coin_words(table.owed)} so far, {left} left; " if table.owed else ""
+    return (*chain_words(table.chain, table, decision.seat), f" copies …: {costs}copy which card?")
+
+
+def _take_prompt(decision: Decision, table: EightObservation) -> Phrase:
+    count = len(decision.options[0].parts)
+    return _in_chain(f"take which {'token' if count == 1 else f'{count} tokens'}?")(decision, table)
+
+
+def _spend_prompt(decision: Decision, table: EightObservation) -> Phrase:
+    folly = bool(table.chain) and table.chain[-1] == FOLLY
+    question = "spend 1 token for 2 of the other type" if folly else "spend which 5 tokens?"
+    return _in_chain(question)(decision, table)
+
+
+def _offer(kind: int) -> str:
+    """`1 Chaos (Rune Dealer)`."""
+    return f"{TRADES[kind].text} ({TRADES[kind].name})"
+
+
+def _trade_prompt(decision: Decision, table: EightObservation) -> Phrase:
+    kinds = sorted({KIND[card] for card in table.offers})
+    if decision.prompt == "eight.pillage":
+        return (f"take {_offer(kinds[0])}, or leave it",)
+    return (f"take {' or '.join(map(_offer, kinds))}",)
+
+
+def _revealed_prompt(decision: Decision, table: EightObservation) -> Phrase:
+    card = next(card for card in table.aside if card)
+    return (f"{card_said(card)} is revealed: copy it, or nothing",)
+
+
+def _turn_prompt(decision: Decision, table: EightObservation) -> Phrase:
+    uses = sum(option.id.startswith("use:") for option in decision.options)
+    coins = coin_words(table.players[decision.seat].coins)
+    return (f"use a card, or end the turn; {coins} left",) if uses else ("nothing more can be used: end the turn",)
+
+
+def _alone(options: int, choice: str, alone: str) -> Callable[[Decision, EightObservation], Phrase]:
+    """A private question that is put to everybody, so that it betrays nobody: most can only go on."""
+    return lambda decision, table: (choice if len(decision.options) >= options else alone,)
+
+
+def _written_prompt(decision: Decision, table: EightObservation) -> Phrase:
+    """`Galmi: 12 for the card, 4 VP tokens, 8 for Wonders, in all 24`."""
+    seat, scored = decision.seat, sheet(table)
+    embodied = table.players[seat].embodied
+    own, *others = [row.points[seat] for row in scored.rows]
+    price = BYUN_PRICE if table.byun == seat else 0
+    parts = [f"{own + price} for the card"] if own + price else []
+    parts += [f"less {price} as {immortal_name(BYUN)}"] if price else []
+    parts += [words(points) for words, points in zip(_POINTS, others, strict=True) if points]
+    later = "; the names count later" if embodied == TOMORROW else ""
+    return (f"{immortal_name(embodied)}: {', '.join(parts) or 'no points'}, in all {scored.totals[seat]}{later}",)
+
+
+def _points_for(what: str) -> Callable[[int], str]:
+    return lambda points: f"{points} for {what}"
+
+
+_POINTS = (
+    lambda points: counted(points, "VP token"),
+    *map(_points_for, ("Wonders", "Supremacy", "Culture", "Diamonds")),
+)
+"""What the categories of the sheet after the Immortal are called in a sentence."""
+
+
+def _name_prompt(decision: Decision, table: EightObservation) -> Phrase:
+    return say("who is {who}?", who=Name(int(decision.prompt.partition(":")[2])))
+
+
+def _majority_prompt(decision: Decision, table: EightObservation) -> Phrase:
+    what = decision.prompt.partition("_")[2].capitalize()
+    return (f"{what} is counted next: let it be, or think about Justice",)
+
+
+_PROMPTS: dict[str, Callable[[Decision, EightObservation], Phrase]] = {
+    "eight.byun": _alone(2, "reveal Byun Hyung Ja, or play without him?", "nothing to decide here: go on"),
+    "eight.pick": _pick_prompt,
+    "eight.gift": lambda decision, table: ("EZ: who gets 1 Chaos?",),
+    "eight.turn": _turn_prompt,
+    "eight.copy": _copy_prompt,
+    "eight.cylak": _in_chain("reveal the top card, or copy a discarded one?"),
+    "eight.copy_revealed": _revealed_prompt,
+    "eight.gain": _in_chain("2 coins or 1 Chaos?"),
+    "eight.give": _in_chain("who gets 1 Chaos?"),
+    "eight.one_or_two": _in_chain("which one or two gain 1 Chaos each?"),
+    "eight.culture": _in_chain("which Building gets {culture} Culture?"),
+    "eight.destroy": _in_chain("destroy which card?"),
+    "eight.take": _take_prompt,
+    "eight.to_two": _in_chain("Military or Science, up to 2?"),
+    "eight.spend": _spend_prompt,
+    "eight.pillage": _trade_prompt,
+    "eight.market": _trade_prompt,
+    "eight.portal": lambda decision, table: ("play one of these cards; the others go back into the deck",),
+    "eight.fetch": lambda decision, table: (f"swap Abunakkashii with which Hero, for {coin_words(FETCH_PRICE)}?",),
+    "eight.justice": _alone(2, "reveal Justice, or let it be?", "Justice is not held here: let it be"),
+    "eight.before_military": _majority_prompt,
+    "eight.before_science": _majority_prompt,
+    "eight.before_chaos": _majority_prompt,
+    "eight.keep": lambda decision, table: ("choose the Immortal to be called",),
+    "eight.look": lambda decision, table: (
+        "Tomorrow: look at one Immortal (10 points for all right names), or at none (15)",
+    ),
+    "eight.name": _name_prompt,
+    "eight.narashima": lambda decision, table: ("Narashima: destroy an own card, 2 points each, or no more",),
+    "eight.written": _written_prompt,
+}
+_ASKED = {
+    "eight.byun": "look at the own Immortal",
+    "eight.pick": "choose a card, turn {turn} of Round {round}",
+    "eight.gift": "give a Chaos away",
+    "eight.turn": "a Kingdom turn",
+    "eight.copy": "copy a card",
+    "eight.cylak": "copy with Cylak",
+    "eight.copy_revealed": "copy the revealed card",
+    "eight.gain": "coins or Chaos",
+    "eight.give": "give a Chaos away",
+    "eight.one_or_two": "Chaos for others",
+    "eight.culture": "lay Culture",
+    "eight.destroy": "destroy a card",
+    "eight.take": "take tokens",
+    "eight.to_two": "Military or Science",
+    "eight.spend": "spend tokens",
+    "eight.pillage": "a Trade card",
+    "eight.market": "two Trade cards",
+    "eight.portal": "play one of the cards looked at",
+    "eight.fetch": "fetch a Hero",
+    "eight.justice": "look at the own Immortal",
+    "eight.before_military": "before Military is counted",
+    "eight.before_science": "before Science is counted",
+    "eight.before_chaos": "before Chaos is counted",
+    "eight.keep": "choose the Immortal to be called",
+    "eight.look": "look at an Immortal, or not",
+    "eight.name": "name the Immortal of {who}",
+    "eight.narashima": "destroy own cards",
+    "eight.written": "the points of an Immortal",
+}
+
+
+# --- options -----------------------------------------------------------------------------------------------------
+
+
+def _pick(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    pick: Pick = option.value
+    name = name_among(pick.card, table.players[table.seat].hand if table.seat is not None else ())
+    if pick.plays:
+        bonus = bonus_in_turn(pick.card, table.round, table.turn)
+        return (f"play {name}: {bonus_words(bonus) or 'no Bonus'}",)
+    return (f"transform {name} for {coin_words(SLOT_COINS[table.round][table.turn - 1])}",)
+
+
+def _use(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    """`Ben’s Armory, 1 coin: 1 Military`."""
+    card, seat = option.value, table.active
+    if card == ABUNAKKASHII:
+        return (f"Abunakkashii, {coin_words(FETCH_PRICE)}: {effect_words(card)}",)
+    cost = table.prices(seat).get(card, 0) + (cost_of(card, table.players[seat].control) if ACTION[card] else 0)
+    return (*card_phrase(card, table, seat), f"{_price(cost, card)}: {effect_words(card)}")
+
+
+def _price(cost: int, card: int) -> str:
+    """`, 2 coins`, or `, 2 coins or more` if what is copied may cost something besides."""
+    action = ACTION[card]
+    more = " or more" if action and action.sources else ""
+    return f", {coin_words(cost)}{more}" if cost else ""
+
+
+def _copy(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    """`copy Ben’s Temple, 4 coins in all: 2 VP a Wonder token`; `copy Orgah: a neighbour’s Building`."""
+    card, seat = option.value, table.active
+    price = _price(table.owed + cost_of(card, table.players[seat].control), card)
+    in_all = f"{price} in all" if price else ""
+    return ("copy ", *card_phrase(card, table, seat), f"{in_all}: {effect_words(card).removeprefix('copy ')}")
+
+
+def _on_card(verb: str) -> Callable[[Option[Any], str, EightObservation], Phrase]:
+    def words(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+        return say(verb, card=card_phrase(option.value, table, table.active), culture=_culture_to_lay(table))
+
+    return words
+
+
+def _seats(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    who = together([int(part.partition(":")[2]) for part in option.parts])
+    return ("look at the Immortal of ", *who) if table.phase == CALLING else ("1 Chaos for ", *who)
+
+
+def _take(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    """Tokens, or the offer of a Trade card."""
+    if isinstance(option.value, int):
+        return (f"take {_offer(option.value)}",)
+    return (f"take {token_words(option.value)}",)
+
+
+def _spend(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    gains = ""
+    if table.chain and table.chain[-1] == FOLLY:
+        gains = f", gain 2 {'Science' if option.value[0] else 'Military'}"
+    return (f"spend {token_words(option.value)}{gains}",)
+
+
+def _to_two(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    return (f"{CIVILIZATION_NAME[option.value]}, to have 2",)
+
+
+def _immortal(verb: str) -> Callable[[Option[Any], str, EightObservation], Phrase]:
+    return lambda option, rest, table: (f"{verb} {immortal_name(option.value)}: {immortal_brief(option.value)}",)
+
+
+def _play(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    """A card of the hand, or one that was found through the Portal."""
+    if isinstance(option.value, Pick):
+        return _pick(option, rest, table)
+    bonus = bonus_words(CARD[option.value].bonus) or "no Bonus"
+    return (f"play {card_said(option.value)}: {bonus}",)
+
+
+def _fetch(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    where = "discard pile" if option.value in table.discard else "deck"
+    bonus = bonus_words(CARD[option.value].bonus) or "no Bonus"
+    return (f"{card_said(option.value)} of the {where}: {bonus}",)
+
+
+def _plainly(words: str) -> Callable[[Option[Any], str, EightObservation], Phrase]:
+    return lambda option, rest, table: (words,)
+
+
+_OPTIONS: dict[str, Callable[[Option[Any], str, EightObservation], Phrase]] = {
+    "go on": _plainly("go on"),
+    "reveal Byun Hyung Ja": _plainly("reveal Byun Hyung Ja, and take all Immortals not dealt"),
+    "reveal Justice": _plainly("reveal Justice: 1 Supremacy, all later ties"),
+    "let it be": _plainly("let it be"),
+    "look": lambda option, rest, table: say("{who} thinks about Justice, in private", who=Name(int(rest))),
+    "transform": _pick,
+    "play": _play,
+    "end the turn": _plainly("end the turn"),
+    "use": _use,
+    "copy": _copy,
+    "copy nothing": _plainly("copy nothing"),
+    "reveal": _plainly("reveal the top card, perhaps to copy it"),
+    "culture": _on_card("{culture} Culture on {card}"),
+    "destroy": _on_card("destroy {card}"),
+    "fetch": _fetch,
+    "seat": _seats,
+    "gain": lambda option, rest, table: ("gain 2 coins" if rest == "coins" else "gain 1 Chaos",),
+    "take": _take,
+    "spend": _spend,
+    "to two": _to_two,
+    "leave it": _plainly("leave it"),
+    "keep": _immortal("be"),
+    "name": _immortal("name"),
+    "no look": _plainly("look at none: 15 points if all names are right"),
+    "done": _plainly("destroy no more"),
+}
+
+
+# --- parts -------------------------------------------------------------------------------------------------------
+
+
+def _card_part(rest: str, table: EightObservation) -> Phrase:
+    return card_phrase(OF_CODE[rest], table, table.active)
+
+
+def _hand_part(rest: str, table: EightObservation) -> Phrase:
+    hand = () if table.seat is None else table.players[table.seat].hand
+    return (name_among(OF_CODE[rest], hand),)
+
+
+def _token_part(rest: str, table: EightObservation) -> Phrase:
+    return (_TOKEN_PARTS[rest],)
+
+
+def _verb_part(rest: str, table: EightObservation) -> Phrase:
+    return (
+        (f"transform it for {coin_words(SLOT_COINS[table.round][table.turn - 1])}",)
+        if rest == "transform"
+        else (_VERBS[rest],)
+    )
+
+
+_TOKEN_PARTS = {"coins": "2 coins", **{key: f"1 {CIVILIZATION_NAME[kind]}" for kind, key in enumerate(KIND_CODE)}}
+_VERBS = {
+    "play": "play it",
+    "end the turn": "end the turn",
+    "go on": "go on",
+    "let it be": "let it be",
+    "leave it": "leave it",
+    "copy nothing": "copy nothing",
+    "reveal the top card": "reveal the top card",
+    "reveal Justice": "reveal Justice",
+    "reveal Byun Hyung Ja": "reveal Byun Hyung Ja",
+    "name without a look": "look at none",
+    "destroy no more": "destroy no more",
+}
+_PARTS: dict[str, Callable[[str, EightObservation], Phrase]] = {
+    **dict.fromkeys(("use", "copy", "culture", "destroy", "fetch", "play", "card"), _card_part),
+    "hand": _hand_part,
+    **dict.fromkeys(("take", "spend", "gain"), _token_part),
+    "seat": lambda rest, table: (Name(int(rest)),),
+    "look": lambda rest, table: say("{who} thinks about Justice", who=Name(int(rest))),
+    "trade": lambda rest, table: (next(trade.name for trade in TRADES if trade.key == rest),),
+    "immortal": lambda rest, table: (immortal_name(OF_KEY[rest]),),
+    "verb": _verb_part,
+}
