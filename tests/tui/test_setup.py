@@ -1,18 +1,49 @@
 """Setting up a table: names, seats, signs and ways to play."""
 
+from itertools import product
+
 import pytest
 
-from boardgames.engine.registry import GameInfo
+from boardgames.engine.registry import Choice, GameInfo, Way
 from boardgames.games import GAMES
 from boardgames.table.seating import Player, Setup, company
 from boardgames.tui.app import BoardgamesApp
 from boardgames.tui.cursor import Travel, move
-from boardgames.tui.screens.setup import Draft, SetupScreen, first_setup
+from boardgames.tui.screens.setup import SetupScreen, first_setup
+from boardgames.tui.screens.setup_draft import Draft
 from tests.tui.opened import HUGE, SMALL, WIDE, click, opened, painted, row_of, shown
 
 NINE = GAMES["nine"]
 THEY = GAMES["they-who-were-8"]
 FOUR = ("Ann", "Ben", "Cy", "Dee")
+SIX = (*FOUR, "Eve", "Fay")
+
+
+def rule(key: str, label: str, seats: tuple[int, ...]) -> Choice:
+    """A rule of the house that is off at first."""
+    off, on = (Way(way, name, f"{name} it is", "So it is.", seats) for way, name in (("off", "old"), ("on", label)))
+    return Choice(key, "house rules", (off, on))
+
+
+LARGE = GameInfo(
+    key="immortals",
+    title="A Large Game",
+    line="",
+    about="",
+    minutes=dict.fromkeys((3, 4, 5, 6), 60),
+    passes=dict.fromkeys((3, 4, 5, 6), 30),
+    module="",
+    choices=(
+        Choice(
+            "length",
+            "how long",
+            tuple(Way(key, f"The {key} way", "why", "So long.", (3, 4, 5, 6)) for key in ("a", "b", "c", "d")),
+        ),
+        *(rule(f"rule{number}", f"the rule of {number}", (3, 4, 5, 6)) for number in range(5)),
+    ),
+    starter=False,
+)
+"""As large as a set-up gets: six seats, four ways to play and five rules to switch on."""
 
 
 def draft(*names: str) -> Draft:
@@ -122,6 +153,11 @@ def test_the_last_company_is_cut_or_filled_up() -> None:
     assert first_setup(NINE, 3, None).names == ("", "", "")
 
 
+def test_who_goes_first_is_not_asked_where_the_game_finds_out() -> None:
+    table = Draft.of(LARGE, Setup(game=LARGE.key, players=company(SIX), seed=5, options={"first": "2"}))
+    assert "first" not in table.setup(1).options
+
+
 # --- ways to play: the draft -----------------------------------------------------------------------------------------
 
 
@@ -166,6 +202,15 @@ def test_the_company_of_one_game_sits_down_to_another() -> None:
     assert first_setup(NINE, 4, last).options == {"first": "2"}
     last = Setup(game="nine", players=company(FOUR), seed=5, options={"first": "2"})
     assert first_setup(THEY, 4, last).options == {"first": "2", "mode": "base"}
+
+
+def test_a_rule_is_switched_on_and_off_again() -> None:
+    table = Draft.of(LARGE, Setup(game=LARGE.key, players=company(SIX), seed=5))
+    choice, on = table.find("rule2", "on")
+    for decided in ("on", "off", "on"):
+        table.choose(choice, on)
+        assert table.setup(1).options["rule2"] == decided
+    assert table.setup(1).options["rule1"] == "off"
 
 
 # --- ways to play: the screen ----------------------------------------------------------------------------------------
@@ -216,6 +261,24 @@ async def test_a_way_for_others_is_dimmed_with_the_reason(names: tuple[str, ...]
         await pilot.press("enter")
         assert ended[0] is not None
         assert ended[0].options["mode"] == "titanomachy"
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
+async def test_rules_of_the_house_are_a_list_to_check(size: tuple[int, int]) -> None:
+    async with opened(size=size) as (app, pilot):
+        ended = await open_setup(app, *SIX, game=LARGE)
+        await pilot.pause()
+        assert shown(app).count("house rules") == 1
+        for key in ("choice:length:c", "choice:rule1:on", "choice:rule3:on", "choice:rule1:on"):
+            await click(app, pilot, key)
+        assert "✓ The c way" in shown(app)
+        assert "· the rule of 1" in shown(app)
+        assert "✓ the rule of 3" in shown(app)
+        assert "Ann, Ben, Cy, Dee, Eve and Fay play A Large Game." in row_of(app, "⏎ begin")
+        await pilot.press("enter")
+        assert ended[0] is not None
+        rules = {f"rule{number}": "on" if number == 3 else "off" for number in range(5)}
+        assert ended[0].options == {"length": "c", **rules}
 
 
 async def test_the_table_of_a_wish_can_be_filled_by_typing() -> None:
@@ -353,10 +416,15 @@ async def test_q_goes_back_but_not_while_a_name_is_typed() -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
-@pytest.mark.parametrize("names", [("Ann", "Ben"), ("李明李明李明李明李明李明", "[/]", "W" * 24, "🙂🙂🙂")])
-@pytest.mark.parametrize("game", [NINE, THEY])
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        *product((NINE, THEY), (FOUR[:2], ("李明李明李明李明李明李明", "[/]", "W" * 24, "🙂🙂🙂"))),
+        *((LARGE, SIX[:seats]) for seats in LARGE.seats),
+    ],
+)
 async def test_all_is_in_sight_and_can_be_reached(
-    size: tuple[int, int], names: tuple[str, ...], game: GameInfo
+    size: tuple[int, int], game: GameInfo, names: tuple[str, ...]
 ) -> None:
     async with opened(size=size) as (app, pilot):
         await open_setup(app, *names, game=game)
@@ -364,8 +432,11 @@ async def test_all_is_in_sight_and_can_be_reached(
         screen = painted(app)
         places = screen.places
         zones = {spot.zone for spot in places}
-        assert {"first", "handoffs", "pace", "hands", "deal"} <= zones
-        assert {f"choice:{choice.key}" for choice in game.choices} <= zones
+        assert {"handoffs", "pace", "hands", "deal"} <= zones
+        assert ("first" in zones) == game.starter
+        keys = {spot.key for spot in places}
+        for choice in game.choices:
+            assert {f"choice:{choice.key}:{way.key}" for way in choice.ways if way.key != "off"} <= keys
         bar = next(spot.rect.y for spot in screen.spots if spot.key == "decide")
         assert all(spot.rect.y < bar and spot.rect.right <= size[0] for spot in places)
         seen, todo = set(), [places[0].key]
@@ -374,7 +445,8 @@ async def test_all_is_in_sight_and_can_be_reached(
             if key not in seen:
                 seen.add(key)
                 todo += [move(places, key, way, Travel()) for way in ("left", "right", "up", "down")]
-        assert seen == {spot.key for spot in places}
+        assert seen == keys
+        assert len({(spot.rect.x, spot.rect.y) for spot in places}) == len(places)
 
 
 @pytest.mark.parametrize("game", [NINE, THEY])
