@@ -252,12 +252,14 @@ class Session:
         self._save()
         return step.events
 
-    def let_pass(self, seats: Iterable[int]) -> None:
-        """Let an open window pass for several seats at once; they take it back together too."""
+    def let_pass(self, seats: Iterable[int]) -> tuple[Event, ...]:
+        """Let an open window pass for several seats at once, and give what follows; they take it back together too."""
+        told: list[Event] = []
         for seat in seats:
             decision = question_for(self._match.asks, seat)
-            self.history.answer(seat, decision.options[0].id)
+            told += self.history.answer(seat, decision.options[0].id).events
         self._save()
+        return tuple(told)
 
     def why_no_undo(self) -> str | None:
         """A sentence why the last answer can't be taken back; None if it can."""

@@ -20,6 +20,9 @@ from boardgames.table.session import SeatView, Session
 Chooser: TypeAlias = Callable[[SeatView, Random], Option[Any]]
 Facts: TypeAlias = Mapping[str, str]
 
+LONG = 24
+"""Of a row of more values than that, only the places that have changed are written."""
+
 
 def play_out(info: GameInfo, setup: Setup, choosers: Sequence[Chooser]) -> Session:
     """Play a game to its end, each seat answered for by its chooser; the same set-up and choosers play it again."""
@@ -89,7 +92,7 @@ class _Writer:
         for key in (*facts, *(key for key in before if key not in facts)):
             if before.get(key) != facts.get(key):
                 owner, fact = self._owner(key)
-                changes.setdefault(owner, []).append(f"{fact} {facts.get(key, 'no more')}")
+                changes.setdefault(owner, []).append(f"{fact} {_change(before.get(key, ''), facts.get(key))}")
         for owner, news in changes.items():
             yield f"  {': '.join(filter(None, (who, owner)))}: {'; '.join(news)}"
 
@@ -143,6 +146,17 @@ def _facts(value: Any, key: str = "") -> dict[str, str]:
     for name, part in parts:
         facts |= _facts(part, f"{key}.{name}" if key else name)
     return facts
+
+
+def _change(before: str, now: str | None) -> str:
+    """What a fact is now; of a long row `[30] 2, [31] 0`, where it has changed."""
+    if now is None:
+        return "no more"
+    old, new = before.split(), now.split()
+    if len(old) != len(new) or len(new) <= LONG:
+        return now
+    pairs = enumerate(zip(old, new, strict=True))
+    return ", ".join(f"[{place}] {value}" for place, (was, value) in pairs if was != value)
 
 
 def _text(value: Any) -> str:

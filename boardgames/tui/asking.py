@@ -11,6 +11,8 @@ from boardgames.tui.pointing import Entry, Pick, Pointing
 from boardgames.tui.scene import LIST
 
 LONGEST_LIST = 9
+GO_ON = ("verb:go on",)
+"""Where this is all there is to do, Enter does it: something is to be read, and nothing to be decided."""
 
 
 class _Taken(NamedTuple):
@@ -56,11 +58,15 @@ class Asking:
 
     @property
     def entries(self) -> tuple[Entry[Option[Any]], ...]:
-        """The numbered list: none while the hand shows everything."""
+        """The numbered list: while the hand is asked, only what needs no card of it."""
         if self.search is not None:
             return tuple(self._found(self.search))
         if self.hand_is_asked:
-            return ()
+            return tuple(
+                Entry(option.parts, (option,), option.parts)
+                for option in self._pointing.remaining
+                if not any(part.startswith("hand:") for part in option.parts)
+            )
         if self._taken is not None and self.taken is not None:
             return self._taken.entries
         return tuple(self._pointing.entries(LONGEST_LIST))
@@ -221,6 +227,8 @@ class Asking:
             return None if entry.is_branch else entry.options[0]
         if self._pointing.ready is not None:
             return self._pointing.ready
+        if [option.parts for option in self.decision.options] == [GO_ON]:
+            return self.decision.options[0]
         if spot is None or not spot.parts:
             return None
         part = self._pointing.resolve(spot.parts, spot.key)

@@ -6,6 +6,8 @@ from boardgames.tui.canvas import Rect
 
 SMALLEST = (80, 24)
 HUGE = 140
+LIST_ROWS = 7
+"""A list of so many rows is long enough, on a low screen, for cards to make room for it."""
 LOG_SHARE = 0.32
 """How much of a wide screen the column of what happened takes."""
 
@@ -32,13 +34,15 @@ def zones(
     *,
     has_news: bool,
     has_cards: bool,
-    has_entries: bool,
-    hidden_cards: bool,
+    entries_wanted: int | None,
+    card_rows: int,
 ) -> Zones:
-    """Divide a screen of at least 80 x 24 cells."""
+    """Divide a screen of at least 80 x 24 cells; `entries_wanted` is the length of the list, None without one.
+
+    Cards have `card_rows`, but three on a low screen with a list that needs the rest.
+    """
     news_width = int(width * LOG_SHARE) if has_news else 0
     table_width = width - news_width
-    tall = height >= 30
     top = 1
     table = Rect(0, top, table_width, table_rows)
     bar_y = table.bottom
@@ -46,16 +50,16 @@ def zones(
     y = bar.bottom
     cards = None
     if has_cards:
-        rows = 3 if hidden_cards else 5
-        if has_entries and not tall:
+        rows = min(card_rows, height - 1 - y)
+        if entries_wanted is not None and height < 30 and height - 1 - y - rows < min(entries_wanted + 3, LIST_ROWS):
             rows = 3
         cards = Rect(0, y, width, rows)
         y = cards.bottom
     lower = Rect(0, y, width, height - 1 - y)
     entries = None
     inspector = lower
-    if has_entries:
-        half = width // 3 if width >= HUGE else width // 2
+    if entries_wanted is not None:
+        half = width * 2 // 5 if width >= HUGE else width // 2
         entries = Rect(0, lower.y, half, lower.height)
         inspector = Rect(half, lower.y, width - half, lower.height)
     news = Rect(table_width, top, news_width, table_rows) if has_news else None

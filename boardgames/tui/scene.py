@@ -23,7 +23,8 @@ class Scene:
 
     `eyes` is the seat whose private view this is, None for the public one. `asked` is the seat in question and
     `decision` its question, if it may be answered on this screen; `lists` says that it has a numbered list, and
-    `taken` is what was chosen from it. `part` is what the inspector speaks of.
+    `taken` is what was chosen from it. The digits belong to the hand if `hand_is_numbered`, else to the list. `peeks`:
+    what stays covered in a private view too is looked at. `part` is what the inspector speaks of.
     """
 
     title: str
@@ -39,6 +40,8 @@ class Scene:
     entries: tuple[Entry[Option[Any]], ...] = ()
     taken: Option[Any] | None = None
     hand_is_asked: bool = False
+    hand_is_numbered: bool = False
+    peeks: bool = False
     lists: bool = False
     cursor: str | None = None
     part: str | None = None
@@ -69,7 +72,7 @@ class CardFace(NamedTuple):
     """A card in the row under the bar: what pointing at it means, and what it shows. A hidden one shows its back.
 
     `roles` are other parts that it may stand for, where `part` is not what is asked. `short` is the title where there
-    is little room; a line that does not fit is left out, `text` is wrapped below.
+    is little room, `corner` stands behind it if it fits; a line that does not fit is left out, `text` is wrapped below.
     """
 
     part: str
@@ -78,6 +81,7 @@ class CardFace(NamedTuple):
     lines: tuple[Phrase, ...] = ()
     text: str = ""
     hidden: bool = False
+    corner: str = ""
     roles: tuple[str, ...] = ()
 
 
@@ -88,6 +92,10 @@ class Board(Protocol):
     def news_from(self) -> int:
         """The width of the screen from which on what happened has a column beside the table."""
 
+    @property
+    def secret(self) -> str:
+        """What people own and keep covered even in their private view, in words; empty if there is no such thing."""
+
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants on a screen of that size."""
 
@@ -96,3 +104,6 @@ class Board(Protocol):
 
     def cards(self, scene: Scene) -> tuple[CardFace, ...]:
         """The cards under the bar: a hand, or face-down cards; none leaves the room to the list."""
+
+    def secrets(self, scene: Scene) -> tuple[CardFace, ...]:
+        """What these eyes own and keep covered even in their private view: it is shown while they look at it."""

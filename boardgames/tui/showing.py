@@ -16,7 +16,7 @@ from boardgames.tui.theme import Look
 from boardgames.tui.turn import Eyes
 
 _CHOOSES_OR_COVERS: Phrase = ("a digit chooses a card and covers them again; any other key covers them",)
-_COVERS: Phrase = ("any key covers the hand again",)
+_COVERS: Phrase = ("any key covers it again",)
 _HINT: Phrase = ("a digit chooses, or arrows and Space; Enter does what the bright line says",)
 
 
@@ -26,6 +26,7 @@ class Showing:
 
     `view` is the table as the eyes saw it last: observation, sheet and news. `news_to_read` holds the game up until
     somebody has read it, `said` is what happened last, and `sure_of` the option that Enter was pressed for once.
+    `shows_secrets`: the eyes look at what they keep covered.
     """
 
     session: Session
@@ -39,6 +40,7 @@ class Showing:
     said: Phrase
     sure_of: str | None
     is_peeking: bool
+    shows_secrets: bool
     waits_for_bot: bool
     lets_pass: bool
 
@@ -48,6 +50,7 @@ class Showing:
         asked = session.asked[0] if session.asked else None
         option = asking.ready(spots) if asking else None
         covers = self.is_peeking and asking is not None and asking.decision.window
+        in_hand = bool(asking and asking.hand_is_asked)
         question: Phrase = asked.prompt if asked else ("the game is over",)
         if asking:
             question = session.rules.words.prompt(asking.decision, self.view["observation"])
@@ -62,8 +65,10 @@ class Showing:
             pointing=asking.pointing if asking else None,
             entries=asking.entries if asking and not covers else (),
             taken=asking.taken if asking else None,
-            lists=bool(asking and not covers and (asking.search is not None or not asking.hand_is_asked)),
-            hand_is_asked=bool(asking and asking.hand_is_asked),
+            lists=bool(asking and not covers and (asking.entries or asking.search is not None or not in_hand)),
+            hand_is_asked=in_hand,
+            hand_is_numbered=in_hand and asking is not None and asking.search is None,
+            peeks=self.shows_secrets,
             cursor=asking.cursor.key if asking and asking.cursor.awake else None,
             part=self._part(asking, spots, option),
             question=self.news_to_read or question,
@@ -120,8 +125,8 @@ class Showing:
             return (f"search: {asking.search}▏",)
         if asking is not None and asking.said:
             return asking.said
-        if self.is_peeking and asking is not None:
-            return _COVERS if asking.decision.window else _CHOOSES_OR_COVERS
+        if self.is_peeking:
+            return _COVERS if asking is None or asking.decision.window else _CHOOSES_OR_COVERS
         if asking is not None and asking.pointing.picks and not asking.hand_is_asked and asking.taken is None:
             return self._chosen(asking)
         return self.said

@@ -18,11 +18,15 @@ class Next(NamedTuple):
 
 
 class Eyes:
-    """Keeps whose private view is on the screen (`seat`; None: everybody's), by the rules of the hand-off setting."""
+    """Keeps whose private view is on the screen (`seat`; None: everybody's), by the rules of the hand-off setting.
+
+    `last` is who sat down last, so before whom the laptop stands: that person goes on first where several are asked.
+    """
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self.seat: int | None = None
+        self.last: int | None = None
         self._people = [seat for seat, player in enumerate(session.setup.players) if not player.is_bot]
 
     @property
@@ -66,11 +70,17 @@ class Eyes:
         if not asked.private:
             self._rest()
             return Next("ask", asked.seat)
+        seat = self._nearest(asked.seat)
         if self.is_open:
-            self.sit(asked.seat)
-            return Next("ask", asked.seat)
+            self.sit(seat)
+            return Next("ask", seat)
         self.seat = None
-        return Next("curtain", asked.seat)
+        return Next("curtain", seat)
+
+    def _nearest(self, first: int) -> int:
+        """Who is to answer in private: the person before whom the laptop stands, if that is one of several."""
+        asked = {ask.seat for ask in self._session.asked if ask.private}
+        return self.last if self.last in asked else first
 
     def _rest(self) -> None:
         """Nothing private is asked: only somebody who is alone keeps the private view."""
@@ -79,7 +89,7 @@ class Eyes:
 
     def sit(self, seat: int) -> None:
         """A person has sat down."""
-        self.seat = seat
+        self.seat = self.last = seat
         self._session.sat_down(seat)
 
     def leave(self) -> None:

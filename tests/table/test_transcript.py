@@ -1,7 +1,11 @@
+import re
 from random import Random
 
+from boardgames.bots import BOTS
 from boardgames.engine.words import plain
-from boardgames.table.transcript import transcript
+from boardgames.games import GAMES
+from boardgames.table.seating import Setup, company
+from boardgames.table.transcript import play_out, transcript
 from tests.table.evening import answer, choose, play, table
 
 
@@ -39,3 +43,13 @@ def test_only_what_changed_is_written() -> None:
     text = transcript(play(table("person", "person"), 40))
     assert text.count("reserve 5 5 5 5 8 5 14 1") == 1
     assert text.count("  table: seat") == 1
+
+
+def test_of_a_long_row_only_the_places_that_changed_are_written() -> None:
+    info = GAMES["immortal8"]
+    setup = Setup(game=info.key, players=company([], 3, "random"), seed=1, options={"immortals": "usual"})
+    text = transcript(play_out(info, setup, [BOTS["random"].bot.choose] * 3))
+    (first,) = re.findall(r"owner (?:-1 )+-1;", text)
+    assert len(first.split()) == 50
+    assert re.search(r"; owner \[\d+\] \d, \[\d+\] \d", text)
+    assert re.search(r"table: culture \[\d+\] 1;", text)

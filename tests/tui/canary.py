@@ -10,7 +10,13 @@ import pytest
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import About, Phrase
+from boardgames.engine.words import About, Name, Phrase
+from boardgames.games.immortal8 import about as eight_about
+from boardgames.games.immortal8.about import immortal_name
+from boardgames.games.immortal8.draft import Pick
+from boardgames.games.immortal8.immortals import OF_KEY
+from boardgames.games.immortal8.observation import EightObservation, PlayerView
+from boardgames.games.immortal8.words import EightWords
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.orders import Selection
 from boardgames.games.nine.words import NineWords
@@ -19,11 +25,14 @@ from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.powers import GoOn, Use
 from boardgames.games.they_who_were_8.words import TheyWords
 from boardgames.tui.boards import nine as board
+from boardgames.tui.boards.immortal8 import EightBoard
 from boardgames.tui.boards.they_who_were_8 import TheyBoard
 from boardgames.tui.scene import CardFace, Scene
 
-MARKS = "¹²³⁴"
+MARKS = "¹²³⁴⁵⁶"
 STRAY = "⁰"
+COVERED = "₁₂₃₄₅₆"
+"""Marks of what a seat keeps covered in its private view too: the own Immortal, which may be seen in a peek only."""
 
 
 def mark(seat: int | None) -> str:
@@ -33,6 +42,11 @@ def mark(seat: int | None) -> str:
 def strangers(text: str, eyes: int | None) -> set[str]:
     """The marks in a text that these eyes are not entitled to."""
     return {letter for letter in text if letter in MARKS + STRAY} - ({mark(eyes)} if eyes is not None else set())
+
+
+def uncovered(text: str) -> set[str]:
+    """The marks in a text of what its owner keeps covered."""
+    return {letter for letter in text if letter in COVERED}
 
 
 def let_them_sing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,3 +151,119 @@ def let_gods_sing(monkeypatch: pytest.MonkeyPatch) -> None:
 _gods_option, _gods_part, _gods_about = TheyWords.option, TheyWords.part, TheyWords.about
 _gods_forecast, _gods_unfit, _gods_event = TheyWords.forecast, TheyWords.unfit, TheyWords.event
 _gods_cards = TheyBoard.cards
+
+
+# --- Immortal 8 --------------------------------------------------------------------------------------------------
+
+PRIVATE_OPTIONS = ("keep", "name", "reveal Justice", "reveal Byun Hyung Ja")
+"""What only who is asked may know to be offered."""
+
+
+def let_eight_sing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Mark every private word of Immortal 8: cards in hand, under slots and from the Portal, what is kept and named,
+    and the Immortals, whose owners keep them covered.
+    """
+
+    def option(self: EightWords, option: Option[Any], observation: EightObservation) -> Phrase:
+        phrase = _eight_option(self, option, observation)
+        return (mark(observation.seat), *phrase) if _is_private(option) else phrase
+
+    def part(self: EightWords, part: str, observation: EightObservation) -> Phrase:
+        phrase = _eight_part(self, part, observation)
+        return (mark(observation.seat), *phrase) if part.startswith(("hand:", "play:", "immortal:")) else phrase
+
+    def about(self: EightWords, part: str, observation: EightObservation) -> About | None:
+        told = _eight_about(self, part, observation)
+        if told is None or not part.startswith("hand:"):
+            return told
+        return told._replace(title=(mark(observation.seat), *told.title))
+
+    def forecast(self: EightWords, option: Option[Any], observation: EightObservation) -> tuple[Phrase, ...]:
+        phrases = _eight_forecast(self, option, observation)
+        return tuple((mark(observation.seat), *phrase) for phrase in phrases) if _is_private(option) else phrases
+
+    def unfit(self: EightWords, decision: Decision, observation: EightObservation, parts: tuple[str, ...]) -> Phrase:
+        phrase = _eight_unfit(self, decision, observation, parts)
+        return (mark(observation.seat), *phrase) if any(part.startswith("hand:") for part in parts) else phrase
+
+    def event(self: EightWords, event: Event, reader: int | None) -> Phrase | None:
+        phrase = _eight_event(self, event, reader)
+        return (*phrase, *map(mark, event.readers)) if phrase and event.secret else phrase
+
+    for each in (option, part, about, forecast, unfit, event):
+        monkeypatch.setattr(EightWords, each.__name__, each)
+    _let_immortals_sing(monkeypatch)
+    _let_faces_sing(monkeypatch)
+
+
+def _is_private(option: Option[Any]) -> bool:
+    """A card of the hand or from the Portal, or something about own Immortals or what is named."""
+    found = option.id.partition(":")[0] == "play" or isinstance(option.value, Pick)
+    return found or option.id.startswith(PRIVATE_OPTIONS)
+
+
+def _let_immortals_sing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it is told whose an Immortal is, before all may know it."""
+
+    def embodied(number: int, table: EightObservation) -> Phrase:
+        return _sung(_eight_embodied(number, table), number, table)
+
+    def standing(number: int, table: EightObservation) -> Phrase:
+        return _sung(_eight_standing(number, table), number, table)
+
+    def seat(seat: int, table: EightObservation) -> About:
+        told = _eight_seat(seat, table)
+        said = " ".join(str(line) for line in told.text)
+        numbers = [number for number in table.players[seat].immortals if number and immortal_name(number) in said]
+        return told._replace(title=(*told.title, *(letter for each in numbers for letter in _cover_mark(each, table))))
+
+    monkeypatch.setattr(eight_about, "_embodied", embodied)
+    monkeypatch.setattr(eight_about, "_immortal_standing", standing)
+    monkeypatch.setattr(eight_about, "_about_seat", seat)
+
+
+def _sung(phrase: Phrase, number: int, table: EightObservation) -> Phrase:
+    """Marked if it names a player."""
+    return (*phrase, *_cover_mark(number, table)) if any(isinstance(each, Name) for each in phrase) else phrase
+
+
+def _cover_mark(number: int, table: EightObservation) -> tuple[str, ...]:
+    """The mark of whoever owns an Immortal that these eyes see, and others may not."""
+    for seat, player in enumerate(table.players):
+        if number in player.immortals and not is_open(player, seat, table):
+            return (COVERED[seat],) if seat == table.seat else (mark(table.seat),)
+    return ()
+
+
+def is_open(player: PlayerView, seat: int, table: EightObservation) -> bool:
+    """Whether everybody knows the Immortal of a player."""
+    return table.over or table.justice == seat or 0 < player.embodied <= table.called
+
+
+def _let_faces_sing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def cards(self: EightBoard, scene: Scene) -> tuple[CardFace, ...]:
+        owner = mark(scene.observation.seat)
+        return tuple(
+            face._replace(title=owner + face.title, short=owner + face.short) for face in _eight_cards(self, scene)
+        )
+
+    def secrets(self: EightBoard, scene: Scene) -> tuple[CardFace, ...]:
+        sung = []
+        for face in _eight_secrets(self, scene):
+            number = OF_KEY[face.part.rpartition(":")[2]]
+            marked = "".join(_cover_mark(number, scene.observation)) + face.title
+            sung.append(face._replace(title=marked, short=marked))
+        return tuple(sung)
+
+    monkeypatch.setattr(EightBoard, "cards", cards)
+    monkeypatch.setattr(EightBoard, "secrets", secrets)
+
+
+_eight_option, _eight_part, _eight_about = EightWords.option, EightWords.part, EightWords.about
+_eight_forecast, _eight_unfit, _eight_event = EightWords.forecast, EightWords.unfit, EightWords.event
+_eight_embodied, _eight_standing, _eight_seat = (
+    eight_about._embodied,
+    eight_about._immortal_standing,
+    eight_about._about_seat,
+)
+_eight_cards, _eight_secrets = EightBoard.cards, EightBoard.secrets

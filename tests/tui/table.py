@@ -21,6 +21,7 @@ from boardgames.engine.words import plain
 from boardgames.games import GAMES
 from boardgames.table.choices import Handoffs, Pace
 from boardgames.table.history import History, put_into_words
+from boardgames.table.names import distinct
 from boardgames.table.save import SaveStore
 from boardgames.table.seating import Player, Setup, company
 from boardgames.table.session import Session
@@ -35,12 +36,14 @@ from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.screens.small import SmallScreen
 from boardgames.tui.theme import Look
 from boardgames.tui.widgets.picture import Picture
+from tests.games.immortal8.tables import NAMES as SIX
+from tests.games.immortal8.tables import Play as EightPlay
 from tests.games.nine.tables import play
 from tests.games.they_who_were_8 import tables as gods_tables
 
 PEOPLE = ("Ann", "Ben", "Cy", "Dee")
 SMALL, WIDE, HUGE = (80, 24), (100, 30), (140, 40)
-GODS = "they-who-were-8"
+GODS, EIGHT = "they-who-were-8", "immortal8"
 WAYS = (("base", 4), ("titanomachy", 2), ("titanomachy", 3), ("titanomachy", 4), ("pantheon", 4))
 """The modes of They Who Were 8, with how many play."""
 PATIENT = DEAF_SECONDS + 0.1
@@ -95,6 +98,34 @@ def gods(text: str, moment: str, mode: str = "base", *, seats: int = 4, first: i
     table = gods_tables.play(text, moment, mode, seats=seats, first=first)
     how.setdefault("people", PEOPLE[:seats])
     return standing_at(table, setup(mode=mode, **how))
+
+
+def eight_setup(
+    seats: int = 4,
+    company: str = "usual",
+    *,
+    people: Sequence[str] = SIX,
+    kinds: str = "",
+    seed: int = 8,
+    handoffs: Handoffs = "between",
+    pace: Pace = "off",
+) -> Setup:
+    """A set-up of Immortal 8 for so many, with these Immortals; `kinds` has a letter for each seat, p or b."""
+    players = tuple(
+        Player(name=name, kind="random" if kind == "b" else "person", colour=seat, symbol=seat)
+        for seat, (name, kind) in enumerate(zip(distinct(people), kinds or "p" * seats, strict=False))
+    )
+    return Setup(game=EIGHT, players=players, seed=seed, options={"immortals": company}, handoffs=handoffs, pace=pace)
+
+
+def eight(seats: int = 4, company: str = "usual", store: SaveStore | None = None, **how: Any) -> Session:
+    """A new game of Immortal 8; see `eight_setup`."""
+    return Session.new(GAMES[EIGHT], eight_setup(seats, company, **how), store)
+
+
+def eight_at(table: EightPlay, **how: Any) -> Session:
+    """A game of Immortal 8 that goes on from a position, written as in `tests/games/immortal8/tables.py`."""
+    return standing_at(table, eight_setup(len(table.state.coins), table.state.company, **how))
 
 
 def standing_at(table: Any, wanted: Setup) -> Session:
@@ -169,6 +200,14 @@ class StillApp:
             callback(outcome)
 
 
+class StillTimer(NamedTuple):
+    """Something that would be done later; a test does it by calling `due`."""
+
+    seconds: float
+    due: Callable[[], object]
+    stop: Callable[[], None]
+
+
 class StillPicture(Picture):
     """Keeps a canvas and shows it to nobody."""
 
@@ -186,6 +225,7 @@ class Still(PlayScreen):
         super().__init__(session)
         self._picture = StillPicture()
         self.typist = Typist()
+        self.timers: list[StillTimer] = []
         self.outcome: str | None = None
         self.house.screen_stack.append(self)
         self.house._callbacks.append(None)
@@ -201,6 +241,11 @@ class Still(PlayScreen):
 
     def dismiss(self, result: Any = None) -> Any:
         self.outcome = result
+
+    def set_timer(self, delay: float, callback: Any = None, **_: Any) -> Any:
+        timer = StillTimer(delay, callback, lambda: self.timers.remove(timer))
+        self.timers.append(timer)
+        return timer
 
     @property
     def curtain(self) -> Curtain | None:
@@ -240,11 +285,14 @@ class Still(PlayScreen):
 
 
 class Frame(NamedTuple):
-    """What was drawn at one moment: the letters, who may see private things then, and under what they lay."""
+    """What was drawn at one moment: the letters, who may see private things then, under what they lay, and whether
+    these eyes looked at what they keep covered.
+    """
 
     text: str
     eyes: int | None
     screen: str
+    peeks: bool
 
 
 class Recorder(BoardgamesApp):
@@ -265,7 +313,8 @@ class Recorder(BoardgamesApp):
         if renderable is not None and not self._batch_count:
             table = self.table
             eyes = None if table is None or isinstance(screen, Curtain | SmallScreen) else table.eyes.seat
-            self.frames.append(Frame(letters(screen), eyes, type(screen).__name__))
+            peeks = eyes is not None and table is not None and table._shows_secrets
+            self.frames.append(Frame(letters(screen), eyes, type(screen).__name__, peeks))
         super()._display(screen, renderable)
 
 

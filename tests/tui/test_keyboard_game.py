@@ -31,6 +31,20 @@ def begun(monkeypatch: pytest.MonkeyPatch, words: str) -> Start:
     return starts[0]
 
 
+async def choose_by_digits(people: Seated, chance: Random) -> None:
+    """Choose among what has a number, and press Enter once something can be done."""
+    if people.table._window is not None and chance.random() < 0.7:
+        await people.type("g")
+        return
+    asking = people.table.asking
+    assert asking is not None
+    zone = "hand" if asking.hand_is_asked else LIST
+    numbered = [spot for spot in people.spots if spot.zone == zone]
+    await people.type(str(chance.randrange(min(9, len(numbered))) + 1))
+    if people.bar[1]:
+        await people.type("enter")
+
+
 async def play_on(people: Seated, chance: Random) -> int:
     """Play to the score sheet by digits, Enter, `g`, and the curtain's digit and Space; gives how many curtains."""
     curtains = 0
@@ -40,15 +54,8 @@ async def play_on(people: Seated, chance: Random) -> int:
             await people.sit()
         elif people.table.asking is None:
             await (people.bots() if people.table._bot_seat is not None else people.type("enter"))
-        elif people.table._window is not None and chance.random() < 0.7:
-            await people.type("g")
         else:
-            asking = people.table.asking
-            zone = "hand" if asking.hand_is_asked else LIST
-            numbered = [spot for spot in people.spots if spot.zone == zone]
-            await people.type(str(chance.randrange(min(9, len(numbered))) + 1))
-            if people.bar[1]:
-                await people.type("enter")
+            await choose_by_digits(people, chance)
     return curtains
 
 
@@ -117,6 +124,52 @@ async def test_a_game_of_gods_from_the_command_line_to_another_one(
         assert people.session.names == (*names[1:], names[0])
         assert people.session.setup.options["mode"] == session.setup.options["mode"]
         assert people.session.steps == 0
+
+
+async def test_five_people_play_immortal_8_from_the_first_curtain_to_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a draft turn of five people the laptop is passed on four times: the last one seated goes first in the next."""
+    start = begun(monkeypatch, "play immortal8 --players Ann,Ben,Cy,Dee,Eve --seed 5")
+    app = Recorder(start)
+    turns: dict[tuple[int, int], list[str]] = {}
+    moments = 0
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        people = Seated(app, pilot)
+        while app.table is None:
+            await people.settle()
+        session, chance = people.session, Random(2)
+        while not isinstance(app.screen, FinalScreen):
+            seen = session.observe(None)
+            if isinstance(app.screen, Curtain):
+                if seen.phase == "draft":
+                    stays = "the laptop stays with" in people.text
+                    turns.setdefault((seen.round, seen.turn), []).append("stays" if stays else "pass")
+                await people.sit()
+            elif people.table._news_to_read:
+                moments += 1
+                assert people.table.eyes.seat is None
+                assert people.bar[1] == "go on"
+                assert any(words in people.text for words in ("all choices are shown", "most", "Nobody owns"))
+                await people.type("enter")
+                assert people.top == "Curtain"
+            else:
+                await choose_by_digits(people, chance)
+        assert session.over
+        assert {step.seat for step in session.history.steps} == set(range(5))
+        assert len(turns) == 5 + 4
+        first, *others = turns.values()
+        assert first == ["pass"] * 5
+        assert all(other == ["stays"] + ["pass"] * 4 for other in others)
+        turned = [step for step in session.history.steps if any(event.moment for event in step.events)]
+        assert moments == sum(bool(step.after.asks) and step.after.asks[0].private for step in turned)
+        assert moments > 5, "between draft turns, but where a gift was given in the open, and before the second draft"
+        await to_the_verdict(people)
+        shown = " ".join(people.text.split())
+        (winner,) = session.sheet().winners
+        assert session.names[winner] in shown
+        assert str(max(session.sheet().totals)) in shown
+        await people.type("a")
+        assert people.session.names == ("Ben", "Cy", "Dee", "Eve", "Ann")
+        assert people.session.info.key == "immortal8"
 
 
 @pytest.mark.parametrize("seat", range(4))

@@ -14,11 +14,15 @@ from textual.widget import Widget
 
 from boardgames.engine.words import plain
 from boardgames.table.session import Session
+from boardgames.tui.boards.immortal8 import EightBoard
+from boardgames.tui.canvas import Canvas
+from boardgames.tui.scene import Scene
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.turn import Eyes
-from tests.tui.canary import MARKS, let_gods_sing, let_them_sing, strangers
-from tests.tui.table import SMALL, WIDE, Recorder, Seated, new, seated
+from tests.games.immortal8.tables import calling, supremacy
+from tests.tui.canary import COVERED, MARKS, let_eight_sing, let_gods_sing, let_them_sing, strangers, uncovered
+from tests.tui.table import SMALL, WIDE, Frame, Recorder, Seated, eight, eight_at, new, seated
 
 NOISE = [*"1234567890ulUzitpgHx?/", "up", "down", "left", "right", "tab", "space", "backspace", "f1", "ctrl+p"]
 SIZES = [SMALL, WIDE, (140, 40), (60, 20), (90, 27)]
@@ -61,13 +65,20 @@ async def onward(people: Seated, chance: Random) -> None:
         await people.type(f"{chance.randrange(1, 8)} enter")
 
 
-async def evening(session: Session, seed: int, steps: int, look: Callable[[Seated], None]) -> Recorder:
-    """Play until the score, or for so many answers; `look` is called after everything that was done."""
+async def evening(
+    session: Session, seed: int, steps: int, look: Callable[[Seated], None], habits: tuple[str, ...] = ()
+) -> Recorder:
+    """Play until the score, or for so many answers; `look` is called after everything that was done. `habits` are keys
+    that somebody types every now and then.
+    """
     chance = Random(seed)
     app = Recorder()
     async with seated(session, WIDE, app=app) as people:
         while not session.over and session.steps < steps:
-            await (mischief if chance.random() < 0.35 else onward)(people, chance)
+            if habits and chance.random() < 0.2:
+                await people.type(chance.choice(habits))
+            else:
+                await (mischief if chance.random() < 0.35 else onward)(people, chance)
             if app.table is None:
                 break
             look(people)
@@ -87,6 +98,8 @@ def nothing_hidden(people: Seated) -> None:
     assert canvas is not None
     entitled = None if covered else people.table.eyes.seat
     assert not strangers(canvas.plain(), entitled), canvas.plain()
+    looks = people.table._shows_secrets and entitled is not None
+    assert uncovered(canvas.plain()) <= ({COVERED[entitled]} if looks and entitled is not None else set())
     if covered:
         assert people.table.eyes.seat is None
     assert people.table.eyes.seat in entitled_now(people)
@@ -100,6 +113,9 @@ def entitled_now(people: Seated) -> set[int | None]:
         return seats
     if session.asked[0].private or table._is_peeking:
         seats |= {asked.seat for asked in session.asked}
+    people_at_table = table.people_at_table
+    if len(people_at_table) == 1 or (table._is_peeking and table.board.secret):
+        seats |= set(people_at_table)
     if table._news_to_read:
         seats.add(session.history.steps[-1].seat)
     return seats
@@ -107,8 +123,13 @@ def entitled_now(people: Seated) -> set[int | None]:
 
 def leaking_frames(app: Recorder) -> list[str]:
     """The frames that show a private word to the wrong eyes."""
-    leaks = [frame for frame in app.frames if strangers(frame.text, frame.eyes)]
+    leaks = [frame for frame in app.frames if strangers(frame.text, frame.eyes) or is_peeked_at_too_much(frame)]
     return [f"{frame.screen} for {frame.eyes}\n{frame.text}" for frame in leaks]
+
+
+def is_peeked_at_too_much(frame: Frame) -> bool:
+    """Whether a frame shows what is covered in a private view too, without a look at it or to somebody else."""
+    return bool(uncovered(frame.text) - ({COVERED[frame.eyes]} if frame.peeks and frame.eyes is not None else set()))
 
 
 async def test_no_frame_of_a_whole_game_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,6 +170,42 @@ async def test_no_frame_of_a_game_of_gods_leaks(
     assert looks == {False, True}
     assert {frame.eyes for frame in app.frames} == {None, *(seat for seat, kind in enumerate(kinds) if kind == "p")}
     assert {"Curtain", "PlayScreen"} <= {frame.screen for frame in app.frames}
+
+
+@pytest.mark.parametrize("part", ["draft", "with bots", "windows", "calling"])
+async def test_no_frame_of_immortal_8_leaks(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    let_eight_sing(monkeypatch)
+    text = "A as tomorrow+narashima M2: alpha; B as justice+phoenix M2: lion; C as goan_sul+galmi: ez armory26"
+    sessions: dict[str, Callable[[], tuple[Session, int]]] = {
+        "draft": lambda: (eight(4, seed=6), 14),
+        "with bots": lambda: (eight(4, kinds="pbbb", seed=6), 24),
+        "windows": lambda: (eight_at(supremacy(text, 1, seats=3, company="with-justice")), 12),
+        "calling": lambda: (eight_at(calling(text, seats=3, company="with-justice")), 10_000),
+    }
+    session, steps = sessions[part]()
+    looks = set()
+
+    def look(people: Seated) -> None:
+        nothing_hidden(people)
+        looks.add(people.table._shows_secrets)
+
+    app = await evening(session, 4, steps, look, habits=("p", "p", "p", "p 1", "p 2"))
+    assert session.over or session.steps >= steps
+    assert leaking_frames(app) == []
+    assert looks == {False, True}
+    assert {letter for frame in app.frames for letter in frame.text if letter in COVERED}
+    assert {letter for frame in app.frames for letter in frame.text if letter in MARKS}
+
+
+async def test_an_own_immortal_that_is_drawn_without_a_look_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def table(board: EightBoard, canvas: Canvas, scene: Scene) -> None:
+        real(board, canvas, scene)
+        canvas.text(1, 0, " ".join(face.title for face in board.secrets(scene)))
+
+    let_eight_sing(monkeypatch)
+    real = EightBoard.table
+    monkeypatch.setattr(EightBoard, "table", table)
+    assert leaking_frames(await evening(eight(3, seed=4), 4, 3, lambda people: None))
 
 
 class TestPlanted:

@@ -38,6 +38,11 @@ def four_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picker, "GAMES", Registry((GAMES["nine"], THEY)))
+
+
+@pytest.fixture
 def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(picker, "GAMES", Registry((GAMES["nine"],)))
 
@@ -82,6 +87,7 @@ async def test_all_games_are_on_the_shelf_and_the_chosen_one_is_told_of(size: tu
         assert "Nine, round" in row_of(app, "⏎ go on")
 
 
+@pytest.mark.usefixtures("two_games")
 @pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
 async def test_two_games_leave_room_for_title_and_picture(size: tuple[int, int]) -> None:
     async with opened(size=size) as (app, pilot):
@@ -101,6 +107,32 @@ async def test_two_games_leave_room_for_title_and_picture(size: tuple[int, int])
         assert len(app.screen.draft.seats) == 4
 
 
+@pytest.mark.parametrize(
+    ("size", "title"),
+    [
+        (SMALL, broken("Immortal 8", 34, SMALL_LETTERS)),
+        (WIDE, broken("Immortal 8", 42, SMALL_LETTERS)),
+        (HUGE, broken("Immortal 8", 60)),
+    ],
+)
+async def test_three_games_leave_room_for_the_third_one(size: tuple[int, int], title: tuple[str, ...]) -> None:
+    async with opened(size=size) as (app, pilot):
+        assert "three games, one laptop" in shown(app)
+        await pilot.press("down", "down")
+        assert "Immortal 8 with 3 people, about 60 minutes" in shown(app)
+        assert "about 24" in row_of(app, "laptop passes")
+        assert "3–6 · 60 min" in row_of(app, "IMMORTAL 8 ")
+        whole = shown(app)
+        assert "worth." in whole
+        assert title
+        assert all(line.rstrip() in whole for line in title)
+        assert max(cells(line) for line in whole.splitlines()) <= size[0]
+        await pilot.press("right", "right", "right", "right", "enter")
+        assert isinstance(app.screen, SetupScreen)
+        assert len(app.screen.draft.seats) == 6
+
+
+@pytest.mark.usefixtures("two_games")
 async def test_how_a_waiting_game_is_played_is_told() -> None:
     setup = Setup(game=THEY.key, players=company(("Ann", "Ben")), seed=5, options={"mode": "titanomachy"})
     Session.new(THEY, setup, SaveStore()).close()

@@ -475,7 +475,7 @@ class TestPeek:
     def test_it_is_not_offered_without_face_down_cards(self) -> None:
         still = Still(at("A TOM 1; B PHO 1", REALM)).type("p")
         assert still.curtain is None
-        assert still.bar[2] == "there are no face-down cards to look at now"
+        assert still.bar[2] == "there is nothing covered to look at now"
 
     def test_without_curtains_it_opens_at_once(self) -> None:
         still = Still(at(self.LAID, REALM, handoffs="off")).type("p")

@@ -196,4 +196,4 @@ def test_when_all_are_asked_whoever_sits_at_the_laptop_is_first(sitting: int, ki
 def test_when_all_are_asked_everybody_has_a_curtain_if_that_is_wished() -> None:
     eyes = Eyes(gods(SPENT, "passing", "pantheon", handoffs="always"))
     eyes.sit(3)
-    assert eyes.next()[:2] == ("curtain", 2)
+    assert eyes.next()[:2] == ("curtain", 3)

@@ -405,7 +405,7 @@ class TestLookAtTheOwnHand:
         assert hand_shown(still) == []
         still.open()
         assert hand_shown(still) == ["VAL", "KNO"]
-        assert "any key covers the hand again" in still.text
+        assert "any key covers it again" in still.text
         assert "gains 2 Glory" in still.text
         assert not any(spot.zone == LIST for spot in still.spots)
 

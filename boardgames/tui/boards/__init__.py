@@ -6,6 +6,7 @@ from boardgames.tui.scene import Board
 
 _BOARDS = {
     "nine": "boardgames.tui.boards.nine",
+    "immortal8": "boardgames.tui.boards.immortal8",
     "they-who-were-8": "boardgames.tui.boards.they_who_were_8",
 }
 

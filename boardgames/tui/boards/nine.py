@@ -78,6 +78,7 @@ class NineBoard:
     """Draws Nine."""
 
     news_from = 100
+    secret = ""
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants."""
@@ -112,6 +113,10 @@ class NineBoard:
                 _face(f"back:{place}", card, observation) if card else CardFace(f"back:{place}", "", hidden=True)
                 for place, card in enumerate(selected, 1)
             )
+        return ()
+
+    def secrets(self, scene: Scene) -> tuple[CardFace, ...]:
+        """Nothing that the hand does not show."""
         return ()
 
 

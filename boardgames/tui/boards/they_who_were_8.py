@@ -17,6 +17,7 @@ class TheyBoard:
     """Draws They Who Were 8."""
 
     news_from = 140
+    secret = ""
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """One row of boxes, a line above and two below."""
@@ -40,6 +41,10 @@ class TheyBoard:
             return ()
         hand = [card for card in scene.observation.players[scene.eyes].hand if card is not None]
         return tuple(_face(card) for card in hand)
+
+    def secrets(self, scene: Scene) -> tuple[CardFace, ...]:
+        """Nothing that the hand does not show."""
+        return ()
 
 
 def _face(card: int) -> CardFace:

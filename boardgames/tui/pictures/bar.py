@@ -64,7 +64,7 @@ def _entry(canvas: Canvas, scene: Scene, entry: Entry, row: int) -> None:  # typ
     ink: Ink = (
         canvas.ink("text", bold=True, reverse=True) if lit else canvas.ink("accent", bold=True) if taken else "text"
     )
-    number = str((row + 1) % 10) if row < 10 else " "
+    number = str((row + 1) % 10) if row < 10 and not scene.hand_is_numbered else " "
     mark = canvas.look.glyphs.check if taken else " "
     canvas.text(0, row, f" {number} {mark} ", canvas.ink("accent", bold=True))
     ways = f"  {len(entry.options)} ways {canvas.look.glyphs.more}" if entry.is_branch else ""

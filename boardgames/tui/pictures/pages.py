@@ -76,6 +76,9 @@ def sheet_table(canvas: Canvas, scene: Scene, shown: int) -> None:
     for seat, total in enumerate(sums):
         ink: Ink = canvas.ink("accent" if total == best else "text", bold=True)
         canvas.text(source_width + seat * column, y + 1, str(total), ink, width=column - 1, align="right")
+    if shown == len(sheet.rows):
+        for seat, epithet in enumerate(sheet.epithets):
+            canvas.text(source_width + seat * column, y + 2, epithet, "quiet", width=column - 1, align="right")
 
 
 def look_up(scene: Scene, width: int, height: int, at: int, hints: Hints) -> tuple[Canvas, int]:

@@ -6,23 +6,34 @@ from boardgames.tui.pictures.bar import bar, entries
 from boardgames.tui.pictures.hand import hand
 from boardgames.tui.pictures.header import header, keys
 from boardgames.tui.pictures.inspector import inspector, news
-from boardgames.tui.scene import Board, Scene
+from boardgames.tui.scene import Board, CardFace, Scene
 
 Hints = tuple[tuple[str, str], ...]
+
+
+SECRET_ROWS = 9
+"""What is looked at for a moment is shown in full, where there is room for it."""
+
+
+def _card_rows(cards: tuple[CardFace, ...], height: int) -> int:
+    """Backs are low; cards that say what they do get more room on a high screen."""
+    if any(card.hidden for card in cards):
+        return 3
+    return 7 if height >= 30 and any(card.text for card in cards) else 5
 
 
 def draw(board: Board, scene: Scene, width: int, height: int, hints: Hints) -> Canvas:
     """Draw a scene on a screen of that size."""
     canvas = Canvas(width, height, scene.look)
-    cards = board.cards(scene)
+    cards = board.secrets(scene) if scene.peeks else board.cards(scene)
     at = zones(
         width,
         height,
         board.rows(scene, width, height),
         has_news=width >= board.news_from,
         has_cards=bool(cards),
-        has_entries=scene.lists,
-        hidden_cards=any(card.hidden for card in cards),
+        entries_wanted=len(scene.entries) if scene.lists else None,
+        card_rows=SECRET_ROWS if scene.peeks else _card_rows(cards, height),
     )
     header(canvas.window(at.header, "panel"), scene)
     board.table(canvas.window(at.table), scene)

@@ -20,10 +20,20 @@ Outcome = Literal["open", "leave", "undo"]
 
 
 class Curtain(Screen[Outcome]):
-    """Asks a person by name to take the laptop; opens by the seat's own digit, then Space."""
+    """Asks a person by name to take the laptop; opens by the seat's own digit, then Space.
+
+    `stays`: the laptop stands before that person already.
+    """
 
     def __init__(
-        self, look: Callable[[], Look], people: People, seat: int, purpose: Phrase, can_undo: str = ""
+        self,
+        look: Callable[[], Look],
+        people: People,
+        seat: int,
+        purpose: Phrase,
+        can_undo: str = "",
+        *,
+        stays: bool = False,
     ) -> None:
         super().__init__()
         self._look = look
@@ -31,6 +41,7 @@ class Curtain(Screen[Outcome]):
         self._seat = seat
         self._purpose = purpose
         self._can_undo = can_undo
+        self._stays = stays
         self._is_armed = False
         self._hears_after = float("inf")
         self._picture = Picture()
@@ -82,7 +93,7 @@ class Curtain(Screen[Outcome]):
         bold = inside.ink("accent", bold=True)
         armed = "text" if self._is_armed else "quiet"
         lines: list[tuple[int, list[Run]]] = [
-            (2, [("pass the laptop to", "quiet")]),
+            (2, [("the laptop stays with" if self._stays else "pass the laptop to", "quiet")]),
             (4, [name]),
             (6, self._people.runs(self._purpose, inside)),
             (8, [("everyone else, please look away", "quiet")]),

@@ -9,7 +9,7 @@ from textual.screen import Screen
 from boardgames.engine.words import Phrase, say
 from boardgames.table.scoresheet import write_sheet
 from boardgames.table.session import Session
-from boardgames.tui.canvas import Canvas, wrap
+from boardgames.tui.canvas import Canvas, Run, wrap
 from boardgames.tui.people import People
 from boardgames.tui.pictures.pages import page, sheet_table
 from boardgames.tui.pictures.screen import Hints, draw
@@ -122,7 +122,8 @@ class FinalScreen(Screen[Literal["left", "again"]]):
         glyphs = self.app.look.glyphs
         hints: Hints = ((glyphs.enter, "next"), ("q", "leave"))
         if self._is_told:
-            hints = (("a", "again, next seat begins"), ("s", "step through"), ("w", "write it down"), ("q", "leave"))
+            again = "again, next seat begins" if self._session.info.starter else "again, all move up a seat"
+            hints = (("a", again), ("s", "step through"), ("w", "write it down"), ("q", "leave"))
         scene = self._scene()
         canvas, inside = page(scene, width, height, ("the final score",), hints)
         sheet_table(inside, scene, self._shown)
@@ -143,21 +144,20 @@ class FinalScreen(Screen[Literal["left", "again"]]):
         return canvas
 
     def _ranks(self, canvas: Canvas, scene: Scene, y: int) -> int:
+        """Everybody by rank, one below the other; side by side where there are too many for that."""
         place = 1
+        ranked: list[list[Run]] = []
         for group in scene.sheet.order:
             for seat in group:
-                canvas.runs(
-                    0,
-                    y,
-                    [
-                        (f"{place}. ", "quiet"),
-                        *self._people.tagged(seat, canvas),
-                        (f"  {scene.sheet.totals[seat]}", "text"),
-                    ],
-                )
-                y += 1
+                total = (f"  {scene.sheet.totals[seat]}", canvas.ink("text"))
+                ranked.append([(f"{place}. ", "quiet"), *self._people.tagged(seat, canvas), total])
             place += len(group)
-        return y
+        across = 1 if len(ranked) <= canvas.height - y - 1 else 3
+        deep = -(-len(ranked) // across)
+        for row, runs in enumerate(ranked):
+            width = canvas.width // across
+            canvas.runs(row // deep * width, y + row % deep, runs, width=width - 1)
+        return y + deep
 
     def _winner(self, canvas: Canvas, scene: Scene, y: int) -> None:
         """The winner's name in large letters, where there is room for it."""

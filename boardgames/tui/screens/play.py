@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 BOT_DELAY = {"normal": 0.9}
 """Seconds before a bot answers, by pace: a time to follow, and to take something back."""
+SECRET_SECONDS = 3.0
+"""How long what is covered in a private view stays in sight after its key."""
 HELD_SECONDS = 0.06
 """The same key again within this time is a key held down."""
 SCROLL = {"up": -1, "down": 1, "pageup": -12, "pagedown": 12, "space": 12, "home": -100_000, "end": 100_000}
@@ -69,9 +71,14 @@ class PlayScreen(Screen[Left]):
         self._scrolled = 0
         self._zoomed: About | None = None
         self._news_to_read: Phrase = ()
+        self._told_after_news: tuple[Event, ...] = ()
+        self._moment: tuple[Event, ...] = ()
         self._said: Phrase = ()
         self._is_peeking = False
         self._asks_who_peeks = False
+        self._shows_secrets = False
+        self._comes_to_peek = False
+        self._secret_timer: Timer | None = None
         self._bot_seat: int | None = None
         self._bot_turn = 0
         self._bot_timer: Timer | None = None
@@ -96,9 +103,12 @@ class PlayScreen(Screen[Left]):
 
     # --- whose turn -------------------------------------------------------------------------------------------------
 
-    def go_on(self) -> None:
-        """Find out what comes next and show it."""
+    def go_on(self, told: tuple[Event, ...] = ()) -> None:
+        """Find out what comes next and show it; but what everybody should see first comes before anything private."""
         self._forget_question()
+        if self._is_moment(told):
+            self._show_moment(told)
+            return
         step, seat, seats = self.eyes.next()
         if step == "over":
             self._finish()
@@ -111,13 +121,37 @@ class PlayScreen(Screen[Left]):
         else:
             self._ask(seat)
 
+    def _is_moment(self, told: tuple[Event, ...]) -> bool:
+        asked = self.session.asked
+        return bool(self.people_at_table and asked and asked[0].private and any(event.moment for event in told))
+
+    def _show_moment(self, told: tuple[Event, ...]) -> None:
+        """Show everybody what was just turned, and wait until they have seen it."""
+        words = self.session.rules.words
+        moments = [words.event(event.seen_by(None), None) for event in told if event.moment]
+        if not self.eyes.are_alone:
+            self.eyes.leave()
+        self._moment = told
+        self._news_to_read = _joined([phrase for phrase in moments if phrase])
+        self._said = ()
+        self._deaf_until = _now() + DEAF_SECONDS
+        self.look_again()
+
+    @property
+    def people_at_table(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.session.setup.players) if not player.is_bot)
+
     def _forget_question(self) -> None:
         self.asking = None
         self._window = None
         self.page = None
         self._is_peeking = False
         self._asks_who_peeks = False
+        self._cover_secrets()
         self._news_to_read = ()
+        self._told_after_news = ()
+        self._moment = ()
         self._sure_of = None
         self._stop_bot()
 
@@ -150,15 +184,16 @@ class PlayScreen(Screen[Left]):
 
     def _draw_curtain(self, seat: int, purpose: Phrase | None = None) -> None:
         """Wipe to the public view, then cover the screen until that seat sits down."""
+        stays = self.eyes.last == seat
         self.eyes.leave()
         self.asking = None
         self._window = None
         self._said = ()
         self.app.clear_notifications()
         self.look_again()
-        asked = self.session.asked[0]
+        asked = next((ask for ask in self.session.asked if ask.seat == seat), self.session.asked[0])
         can_undo = "" if self.session.why_no_undo() or purpose else "take the last choice back"
-        curtain = Curtain(lambda: self.app.look, self.people, seat, purpose or asked.prompt, can_undo)
+        curtain = Curtain(lambda: self.app.look, self.people, seat, purpose or asked.prompt, can_undo, stays=stays)
         self.app.push_screen(curtain, lambda outcome: self._curtain_opened(seat, outcome))
 
     def _curtain_opened(self, seat: int, outcome: Outcome | None) -> None:
@@ -174,8 +209,13 @@ class PlayScreen(Screen[Left]):
         """Show a seat its own view: to answer, to have a look, or to follow the others if nobody else could see it."""
         self.eyes.sit(seat)
         asked = self.session.asked[0]
-        if self.session.decision(seat) is None or (self.eyes.are_alone and not asked.private):
-            self.go_on()
+        if self._comes_to_peek:
+            self._comes_to_peek = False
+            self._is_peeking = self._shows_secrets = True
+            self.look_again()
+            return
+        if self._moment or self.session.decision(seat) is None or (self.eyes.are_alone and not asked.private):
+            self.go_on(self._moment)
             return
         self._ask(seat)
         self._is_peeking = not asked.private
@@ -189,15 +229,16 @@ class PlayScreen(Screen[Left]):
         assert seat is not None
         while self.app.screen is not self and self in self.app.screen_stack:
             self.app.pop_screen()
-        asked = self.session.asked[0]
+        asked, moment = self.session.asked[0], self._moment
         self._forget_question()
-        if asked.private and self.session.decision(seat) is not None:
+        self._moment = moment
+        if asked.private and self.session.decision(seat) is not None and not moment:
             self._draw_curtain(seat)
         elif self.eyes.are_alone:
             self._draw_curtain(seat, say("the game goes on"))
         else:
             self.eyes.leave()
-            self.go_on()
+            self.go_on(moment)
 
     # --- bots -------------------------------------------------------------------------------------------------------
 
@@ -232,8 +273,9 @@ class PlayScreen(Screen[Left]):
     def _bot_answers(self, turn: int, seat: int, option_id: str) -> None:
         """Give a bot's answer, unless it was for a turn that is gone: something was taken back while it thought."""
         if self._bot_seat == seat and self._bot_turn == turn:
-            self._tell(self.session.answer(seat, option_id))
-            self.go_on()
+            told = self.session.answer(seat, option_id)
+            self._tell(told)
+            self.go_on(told)
 
     # --- what is on the screen --------------------------------------------------------------------------------------
 
@@ -293,6 +335,7 @@ class PlayScreen(Screen[Left]):
             said=self._said,
             sure_of=self._sure_of,
             is_peeking=self._is_peeking,
+            shows_secrets=self._shows_secrets,
             waits_for_bot=self._bot_seat is not None,
             lets_pass=self._lets_pass,
         )
@@ -321,6 +364,8 @@ class PlayScreen(Screen[Left]):
             self._sure_of = option.id
             self.paint()
             return
+        if window is None:
+            self.eyes.last = seat
         events_told = self.session.answer(seat, option.id)
         self._tell(events_told)
         private_news = self._private_news(seat, events_told)
@@ -328,16 +373,17 @@ class PlayScreen(Screen[Left]):
             self.asking = None
             self._said = ()
             self._news_to_read = private_news
+            self._told_after_news = events_told
             self.look_again()
         else:
-            self.go_on()
+            self.go_on(events_told)
 
     def _close_window(self, seats: tuple[int, ...]) -> None:
         """Let the open window pass for all people who are asked together."""
-        self.session.let_pass(seats)
+        told = self.session.let_pass(seats)
         self._said = ()
         self._warn()
-        self.go_on()
+        self.go_on(told)
 
     def _stays(self, seat: int) -> bool:
         """Whether the same eyes see the next question anyway."""
@@ -356,11 +402,7 @@ class PlayScreen(Screen[Left]):
     def _tell(self, told: tuple[Event, ...]) -> None:
         """Say in the bar's second line what just happened, as everybody may read it."""
         phrases = [self.session.rules.words.event(event.seen_by(None), None) for event in told[:3]]
-        said: list[str | Name] = []
-        for phrase in phrases:
-            if phrase:
-                said += ["; " if said else "", *phrase]
-        self._said = tuple(said)
+        self._said = _joined([phrase for phrase in phrases if phrase])
         self._warn()
 
     def _warn(self) -> None:
@@ -417,40 +459,72 @@ class PlayScreen(Screen[Left]):
 
     def _can_peek(self, scene: Scene) -> bool:
         asked = self.session.asked
-        if not asked or asked[0].private or self.eyes.seat is not None or self._bot_seat is not None:
+        if not asked or self._bot_seat is not None:
+            return False
+        if self.eyes.seat is not None:
+            return bool(self.board.secrets(scene))
+        if self.board.secret:
+            return bool(self._who_may_peek())
+        if asked[0].private:
             return False
         return self._window is not None or any(card.hidden for card in self.board.cards(scene))
 
+    def _who_may_peek(self) -> tuple[int, ...]:
+        """Who has something to look at in private, while everybody looks at the screen."""
+        if self.board.secret:
+            return self.people_at_table
+        return self._window.seats if self._window is not None else (self.session.asked[0].seat,)
+
     def peek(self) -> None:
-        """Let the person who is asked look at face-down cards, or in a window at the own hand, behind a curtain."""
+        """Let somebody look at what is covered: behind a curtain, but for who looks at the screen alone already."""
+        who = self._who_may_peek() if self.session.asked else ()
         if not self._can_peek(self.scene()):
-            self._say(("there are no face-down cards to look at now",))
-        elif self._window is not None and len(self._window.seats) > 1:
+            self._say(("there is nothing covered to look at now",))
+        elif self.eyes.seat is not None:
+            self._show_secrets()
+        elif len(who) > 1:
             self._asks_who_peeks = True
-            self._say(_who_peeks(self._window.seats))
+            self._say(_who_peeks(who, self.board.secret or "own hand"))
         else:
-            self._let_peek(self.session.asked[0].seat)
+            self._let_peek(who[0])
 
     def _let_peek(self, seat: int) -> None:
-        what = "the own face-down cards" if self._window is None else "the own hand"
+        what = self.board.secret or ("the own face-down cards" if self._window is None else "the own hand")
+        self._comes_to_peek = bool(self.board.secret)
         if self.eyes.is_open:
             self._window = None
             self._sit_down(seat)
         else:
             self._draw_curtain(seat, say("a look at {what}", what=what))
 
+    def _show_secrets(self) -> None:
+        """Show what is covered in the private view too, as long as the key is held, and a little longer."""
+        self._cover_secrets()
+        self._shows_secrets = True
+        self._secret_timer = self.set_timer(SECRET_SECONDS, self._secrets_seen)
+        self.paint()
+
+    def _secrets_seen(self) -> None:
+        self._cover_secrets()
+        self.paint()
+
+    def _cover_secrets(self) -> None:
+        self._shows_secrets = False
+        if self._secret_timer is not None:
+            self._secret_timer.stop()
+            self._secret_timer = None
+
     def _choose_who_peeks(self, key: str) -> None:
         """The digit of a seat that is asked; any other key leaves things as they are."""
         self._asks_who_peeks = False
-        seats = self._window.seats if self._window is not None else ()
-        if key.isdigit() and int(key) - 1 in seats:
+        if key.isdigit() and int(key) - 1 in self._who_may_peek():
             self._let_peek(int(key) - 1)
         else:
             self._say(())
 
     def _end_peek(self, digit: int | None) -> None:
         self.eyes.leave()
-        self.go_on()
+        self.go_on(self._moment)
         if digit is not None and self.asking is not None:
             hand = [spot for spot in self.spots if spot.zone == "hand"]
             if digit <= len(hand):
@@ -526,6 +600,8 @@ class PlayScreen(Screen[Left]):
             "/": self.begin_search,
         }
         command = commands.get(event.character or "")
+        if self._shows_secrets:
+            self._secrets_seen()
         if event.key == "f1":
             self.rules()
         elif command is not None:
@@ -561,7 +637,7 @@ class PlayScreen(Screen[Left]):
     def enter(self) -> None:
         """Do what the bar says."""
         if self._news_to_read:
-            self.go_on()
+            self.go_on(self._told_after_news)
         elif self._bot_seat is not None:
             if self.session.setup.pace == "step" and self._bot_timer is None:
                 self._think()
@@ -652,10 +728,13 @@ class PlayScreen(Screen[Left]):
             self.page = None
             self.paint()
             return
-        self._asks_who_peeks = False
         spot = self._picture.spot_at(event.x, event.y)
-        if self._is_peeking:
+        if self._asks_who_peeks:
+            self._choose_who_peeks("")
+        elif self._is_peeking:
             self._end_peek(None)
+        elif self._shows_secrets:
+            self._secrets_seen()
         elif spot is not None and spot.key == ACTION:
             self.enter()
         elif spot is not None and self.asking is not None:
@@ -669,8 +748,15 @@ def _after(choices: tuple[C, ...], chosen: C) -> C:
     return choices[(choices.index(chosen) + 1) % len(choices)]
 
 
-def _who_peeks(seats: tuple[int, ...]) -> Phrase:
-    phrase: list[str | Name] = ["whose own hand? a digit chooses: "]
+def _joined(phrases: list[Phrase]) -> Phrase:
+    joined: list[str | Name] = []
+    for phrase in phrases:
+        joined += ["; " if joined else "", *phrase]
+    return tuple(joined)
+
+
+def _who_peeks(seats: tuple[int, ...], what: str) -> Phrase:
+    phrase: list[str | Name] = [f"whose {what.removeprefix('the ')}? a digit chooses: "]
     for place, seat in enumerate(seats):
         phrase += [f"{', ' if place else ''}{seat + 1} ", Name(seat)]
     return tuple(phrase)

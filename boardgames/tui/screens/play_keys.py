@@ -30,7 +30,7 @@ KEYS = (
     KeyGroup(
         "looking",
         (
-            Key("p", "look at own face-down cards, or at the own hand in a window"),
+            Key("p", "look at what is covered: own cards, the own Immortal"),
             Key("i", "all cards: who leads, and what they do"),
             Key("z", "the thing in focus, in full"),
             Key("t", "the standing: who would score what now"),
