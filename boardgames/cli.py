@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from boardgames.table.session import Session
 
 MISUSE = 2
-MODE = "mode"
-"""The choice of a game that `--mode` decides."""
+"""The status with which a command ends that can't be carried out as it was typed."""
 RULES_WIDTH = 100
 
 app = typer.Typer(
@@ -93,7 +92,8 @@ def _number_of_seats(info: GameInfo, seats: int | None, wishes: Mapping[str, str
 
 
 def _mode_of(info: GameInfo) -> Choice | None:
-    return next((choice for choice in info.choices if choice.key == MODE), None)
+    """What `--mode` decides: the first choice that is more than yes or no."""
+    return next((choice for choice in info.choices if not choice.is_switch), None)
 
 
 def _wishes(info: GameInfo, mode: str | None) -> dict[str, str]:
@@ -104,7 +104,7 @@ def _wishes(info: GameInfo, mode: str | None) -> dict[str, str]:
     if choice is None:
         misuse(f"{info.title} is played in one way only; it has no modes.")
     try:
-        return {MODE: choice.find(mode).key}
+        return {choice.key: choice.find(mode).key}
     except UnfitChoice as unknown:
         misuse(str(unknown))
 
@@ -165,7 +165,8 @@ def play(
     mode: Mode = None,
     seed: Annotated[int | None, typer.Option(min=0, help="Deal the game of this number.")] = None,
     first: Annotated[
-        str | None, typer.Option(metavar="WHO", help="Who begins: a name, a seat from 1 on, or “random”.")
+        str | None,
+        typer.Option(metavar="WHO", help="Who begins, where that is chosen: a name, a seat from 1 on, or “random”."),
     ] = None,
     handoffs: Annotated[
         Handoffs, typer.Option(help="When the screen is covered before a private question.")
@@ -182,6 +183,8 @@ def play(
     info = _find(game)
     wishes = _wishes(info, mode)
     seated = _seated(info, players, bots, level)
+    if first is not None and not info.starter:
+        misuse(f"In {info.title} nobody is chosen to begin: the game itself finds out who does.")
     ready = bool(players)
     options = _options(info, len(seated), wishes) if ready else wishes
     setup = Setup(

@@ -12,12 +12,15 @@ from typing import Any, NamedTuple
 
 from boardgames.engine.playout import Playout
 from boardgames.engine.rules import Rules
+from boardgames.games import GAMES as REGISTERED
+from boardgames.games.immortal8 import RULES as EIGHT
 from boardgames.games.nine import RULES as NINE
 from boardgames.games.nine.catalogue import BYU as COPY
 from boardgames.games.nine.catalogue import DECK, HEROES, INFLUENCES, SEATS, SUPREMACIES, TOKEN
 from boardgames.games.nine.state import NineState, kind
 from boardgames.games.they_who_were_8 import RULES as THEY
 from boardgames.games.they_who_were_8.catalogue import MODES
+from tests.games.immortal8.tables import conserved as eight_conserved
 from tests.games.they_who_were_8.tables import conserved
 
 GAMES = 10_000
@@ -59,12 +62,21 @@ def check(state: NineState) -> None:
         assert all(new <= up for new, up in zip(player.fresh, player.heroes, strict=True))
 
 
+(IMMORTALS,) = REGISTERED["immortal8"].choices
+
 TABLES = {
     **{f"nine, {seats} seats": Table(NINE, seats, {}, check, 120 * seats) for seats in SEATS},
     **{
         f"they-who-were-8, {mode.key}, {seats} seats": Table(THEY, seats, {"mode": mode.key}, conserved, 400)
         for mode in MODES.values()
         for seats in mode.seats
+    },
+    **{
+        f"immortal8, {way.key}, {seats} seats": Table(
+            EIGHT, seats, {IMMORTALS.key: way.key}, eight_conserved, 200 * seats
+        )
+        for way in IMMORTALS.ways
+        for seats in way.seats
     },
 }
 

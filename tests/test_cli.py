@@ -137,7 +137,7 @@ def test_looks_are_handed_on(screens: Screens) -> None:
     ("words", "sentence"),
     [
         ("play nin", "There is no game called “nin”. Did you mean “nine”?"),
-        ("play chess", "There is no game called “chess”. The games are: nine, they-who-were-8."),
+        ("play chess", "There is no game called “chess”. The games are: nine, they-who-were-8, immortal8."),
         ("play nine --players Ann", "Nine is for 2, 3 or 4 players, not for 1."),
         ("play nine --players A,B,C,D,E", "Nine is for 2, 3 or 4 players, not for 5."),
         ("play nine --players A,B --bots 3", "Nine is for 2, 3 or 4 players, not for 5."),
@@ -160,6 +160,25 @@ def test_looks_are_handed_on(screens: Screens) -> None:
             "There is no way to play called “duel”; there are base (Eight Gods), titanomachy and pantheon.",
         ),
         ("play nine --mode base --players Ann,Ben", "Nine is played in one way only; it has no modes."),
+        ("play 8 --players Ann,Ben", "Immortal 8 is for 3, 4, 5 or 6 players, not for 2."),
+        (
+            "play 8 --mode with-justice --players Ann,Ben,Cy,Dee",
+            "With Justice is for 3 players, not for 4: with more than 3 she takes part anyway; for 4 there are "
+            "usual (The usual eight), first-game (First game) and with-byun (With Byun Hyung Ja).",
+        ),
+        (
+            "play immortal8 --mode last-game",
+            "There is no way to play called “last-game”; there are usual (The usual eight), first-game (First game), "
+            "with-justice (With Justice) and with-byun (With Byun Hyung Ja).",
+        ),
+        (
+            "play immortal8 --players Ann,Ben,Cy --first Ann",
+            "In Immortal 8 nobody is chosen to begin: the game itself finds out who does.",
+        ),
+        (
+            "play i8 --first random",
+            "In Immortal 8 nobody is chosen to begin: the game itself finds out who does.",
+        ),
         (
             "simulate they --mode pantheon --seats 2",
             "Pantheon is for 4 players, not for 2; for 2 there is titanomachy.",
@@ -174,7 +193,7 @@ def test_looks_are_handed_on(screens: Screens) -> None:
         ("transcript", "Name either a saved game or, with --game, a game to play out."),
         ("transcript x --game nine", "Name either a saved game or, with --game, a game to play out."),
         ("transcript --game nine --seats 1", "Nine is for 2, 3 or 4 players, not for 1."),
-        ("rules chess", "There is no game called “chess”. The games are: nine, they-who-were-8."),
+        ("rules chess", "There is no game called “chess”. The games are: nine, they-who-were-8, immortal8."),
     ],
 )
 def test_misuse_is_answered_with_a_sentence(screens: Screens, words: str, sentence: str) -> None:
@@ -227,10 +246,13 @@ def test_list_shows_games_and_saves_and_what_cannot_be_read(store: SaveStore) ->
     going_on, rest = rest.split("Finished\n")
     finished, unread = rest.split("Can’t be read\n")
     assert "nine, 9 " in games
-    assert "Nine              2, 3 or 4 players   Gather influence" in games
-    assert "they-who-were-8, they, 8gods   They Who Were 8   2, 3 or 4 players   Glory" in games
-    assert "play they --mode base          Eight Gods    4 players" in games
-    assert "play they --mode titanomachy   Titanomachy   2, 3 or 4 players" in games
+    assert "Nine              2, 3 or 4 players      Gather influence" in games
+    assert "they-who-were-8, they, 8gods   They Who Were 8   2, 3 or 4 players      Glory" in games
+    assert "immortal8, 8, i8, eight        Immortal 8        3, 4, 5 or 6 players   A secret Immortal" in games
+    assert "play they --mode base          Eight Gods           4 players" in games
+    assert "play they --mode titanomachy   Titanomachy          2, 3 or 4 players" in games
+    assert "play 8 --mode first-game       First game           3, 4, 5 or 6 players" in games
+    assert "play 8 --mode with-justice     With Justice         3 players" in games
     assert "1   Nine   Ann, Ben, Cy   round " in going_on
     assert "Nine   1 played   the last one: Ann " in finished
     assert unread.strip() == "notes.txt   This is not a saved game."
@@ -308,6 +330,7 @@ def test_a_game_is_played_out_and_written_the_same_way_every_time() -> None:
 def test_names_of_games_complete_themselves() -> None:
     assert [key for key, _ in cli._complete_game("n")] == ["nine"]
     assert [key for key, _ in cli._complete_game("the")] == ["they-who-were-8", "they"]
+    assert [key for key, _ in cli._complete_game("i")] == ["immortal8", "i8"]
     assert cli._complete_game("x") == []
 
 
@@ -319,6 +342,7 @@ def test_modes_complete_themselves() -> None:
 
     assert modes("8gods", "") == ["base", "titanomachy", "pantheon"]
     assert modes("they", "p") == ["pantheon"]
+    assert modes("8", "with") == ["with-justice", "with-byun"]
     assert modes("nine", "") == modes("chess", "") == []
 
 
@@ -343,6 +367,22 @@ def test_the_way_to_play_is_the_one_named_or_the_usual_one(screens: Screens, nam
     assert start.setup.options == {"mode": mode}
 
 
+@pytest.mark.parametrize(
+    ("words", "immortals"),
+    [
+        ("--players Ann,Ben,Cy", "usual"),
+        ("--players Ann,Ben,Cy --mode first-game", "first-game"),
+        ("--players Ann,Ben,Cy --mode with-justice", "with-justice"),
+        ("--players Ann,Ben,Cy,Dee,Eve,Flo --mode with-byun", "with-byun"),
+    ],
+)
+def test_the_mode_of_immortal_8_says_which_immortals_take_part(screens: Screens, words: str, immortals: str) -> None:
+    start = started(screens, "play", "immortal8", *words.split())
+    assert start.ready
+    assert start.setup is not None
+    assert start.setup.options == {"immortals": immortals}
+
+
 def test_a_mode_without_names_waits_on_the_setup_screen(screens: Screens) -> None:
     start = started(screens, "play", "they", "--mode", "eight gods".title())
     assert not start.ready
@@ -355,12 +395,16 @@ def test_a_mode_is_simulated_with_as_many_seats_as_it_needs() -> None:
     assert (figures["seats"], figures["options"]) == (4, {"mode": "base"})
     text = run("simulate", "they", "--games", "2", "--seats", "3").output
     assert text.startswith("They Who Were 8, Titanomachy, 3 seats, 2 games of random answers")
+    text = run("simulate", "8", "--games", "2", "--mode", "with-byun").output
+    assert text.startswith("Immortal 8, With Byun Hyung Ja, 3 seats, 2 games of random answers")
 
 
 def test_a_mode_is_written_out() -> None:
     text = run("transcript", "--game", "they", "--mode", "pantheon").output
     assert text.startswith("They Who Were 8: Ada (random), Bo (random), Cleo (random), Dov (random); ")
     assert "mode pantheon\n" in text
+    text = run("transcript", "--game", "immortal8", "--mode", "first-game", "--seats", "3").output
+    assert text.startswith("Immortal 8: Ada (random), Bo (random), Cleo (random); seed 1, immortals first-game\n")
 
 
 def test_the_list_says_how_an_unfinished_game_is_played(store: SaveStore) -> None:

@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 
 from boardgames.bots import BOTS
 from boardgames.engine.decision import Decision, Option
+from boardgames.engine.event import Event
 from boardgames.engine.registry import Choice, GameInfo, numbers
-from boardgames.engine.words import Phrase, listed, plain
+from boardgames.engine.words import Phrase, Refusal, listed, plain
 from boardgames.games import GAMES
-from boardgames.plain import nine, they_who_were_8
+from boardgames.plain import immortal8, nine, they_who_were_8
 from boardgames.table.choices import Level
 from boardgames.table.save import SaveLocked, SaveStore
 from boardgames.table.seating import Setup, company
@@ -24,16 +25,25 @@ LONG = 24
 """From so many answers on, those that begin with the same thing are read out as one."""
 
 
+def nothing(observation: Any) -> Iterable[Phrase]:
+    """Of a game in which nothing has to be asked for."""
+    return ()
+
+
 class Account(NamedTuple):
-    """A game in sentences: the open table, and the hidden cards of the seat that looks."""
+    """A game in sentences: the open table, the hidden cards of the seat that looks, and what that seat alone knows and
+    reads only when it asks for it, so that nobody overhears it by the way.
+    """
 
     table: Callable[[Any], Iterable[Phrase]]
     own: Callable[[Any], Iterable[Phrase]]
+    secret: Callable[[Any], Iterable[Phrase]] = nothing
 
 
 ACCOUNTS = {
     "nine": Account(nine.table, nine.own),
     "they-who-were-8": Account(they_who_were_8.table, they_who_were_8.own),
+    "immortal8": Account(immortal8.table, immortal8.own, immortal8.secret),
 }
 
 
@@ -62,8 +72,9 @@ class Question(NamedTuple):
 
 HELP = """\
 A number answers. Any other text lists the answers that contain it.
-t  the table in sentences        c  the cards: who leads, what they do
-s  the score as it stands        l  the log
+c  the cards: who leads, what they do; c and a name: that card alone
+t  the table in sentences        s  the score as it stands
+p  the own hidden cards          l  the log
 w  why something is not possible
 u  take the last answer back     r  bring it back
 o  the open question again       q  leave; the game is saved"""
@@ -158,7 +169,7 @@ def _way(choice: Choice, seats: int) -> str:
     ways = choice.fitting(seats)
     write(f"The {choice.label}:")
     for number, way in enumerate(ways, 1):
-        write(f"{number}  {way.label}: {way.why}. {way.about}")
+        write(f"{number}  {way.label}: {way.why}. {way.about} {way.notes.get(seats, '')}".rstrip())
     write(f"Type its number and press Enter; an empty line takes {ways[0].label}.")
     while True:
         line = read()
@@ -185,16 +196,22 @@ def _names(most: int) -> Iterator[str]:
 
 
 class LineMode:
-    """One game, line by line. `seated` is the person whose secrets may be on the screen."""
+    """One game, line by line. `seated` is the person whose secrets may be on the screen.
+
+    `shown` counts the lines of the log that each pair of eyes has read, `heard` the answers whose news everybody has
+    read together. `turned` tells that something was turned up which everybody should read before a hand is shown.
+    """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.words = session.rules.words
         self.account = ACCOUNTS[session.info.key]
-        people = [seat for seat, player in enumerate(session.setup.players) if not player.is_bot]
-        self.alone = len(people) == 1
-        self.seated: int | None = people[0] if self.alone else None
+        self.people = [seat for seat, player in enumerate(session.setup.players) if not player.is_bot]
+        self.alone = len(self.people) == 1
+        self.seated: int | None = self.people[0] if self.alone else None
         self.shown: dict[int | None, int] = {}
+        self.heard = -1
+        self.turned = False
         self.notice: str | None = None
 
     # --- the course of a game --------------------------------------------------------------------------------------
@@ -208,8 +225,8 @@ class LineMode:
             player = session.setup.players[asked.seat]
             if player.is_bot:
                 option = BOTS[player.kind].bot.choose(session.seat_view(asked.seat), session.chance(asked.seat))
-                session.answer(asked.seat, option.id)
-            elif not self._needs_curtain(asked.seat, asked.private) or self._curtain(asked.seat, asked.prompt):
+                self._follow(session.answer(asked.seat, option.id))
+            elif not self._needs_curtain(asked.seat, asked.private) or self._hand_over(asked.seat, asked.prompt):
                 seats = session.people_first if asked.window else (asked.seat,)
                 self._ask(seats, asked.seat if asked.private or self.alone else None)
             self._warn()
@@ -226,6 +243,30 @@ class LineMode:
     def _needs_curtain(self, seat: int, private: bool) -> bool:
         handoffs = self.session.setup.handoffs
         return private and handoffs != "off" and (handoffs == "always" or seat != self.seated)
+
+    def _follow(self, told: Iterable[Event]) -> None:
+        self.turned = self.turned or any(event.moment for event in told)
+
+    def _hand_over(self, seat: int, prompt: Phrase) -> bool:
+        """Draw the curtain, after everybody has read what was turned up; False if the last answer was taken back."""
+        if self.turned:
+            self._read_together()
+        return self._curtain(seat, prompt)
+
+    def _read_together(self) -> None:
+        """Wait until everybody has read the news."""
+        self._wipe()
+        self._news(None)
+        self.heard = self.session.steps
+        while True:
+            write("Press Enter when everybody has read this; t and Enter tells the table.")
+            line = read()
+            if not line:
+                return
+            if line == "q":
+                raise Leave
+            if line == "t":
+                self._table(None)
 
     def _curtain(self, seat: int, prompt: Phrase) -> bool:
         """Hand the keyboard over; False if the last answer was taken back instead."""
@@ -268,10 +309,8 @@ class LineMode:
             self._wipe()
 
     def _answer(self, question: Question, seat: int | None, option: Option[Any]) -> None:
-        if seat is None:
-            self.session.let_pass(question.seats)
-        else:
-            self.session.answer(seat, option.id)
+        session = self.session
+        self._follow(session.let_pass(question.seats) if seat is None else session.answer(seat, option.id))
 
     def _command(self, line: str, question: Question, eyes: int | None) -> bool:
         """Do what a line other than an answer wants; True if another question may be open now."""
@@ -281,6 +320,11 @@ class LineMode:
             return self._undo()
         if line == "r":
             return self._redo()
+        if line == "p" and eyes is None:
+            return self._peek()
+        if line.startswith("c "):
+            self._cards(eyes, line.removeprefix("c ").strip())
+            return False
         tellers: dict[str, Callable[[], None]] = {
             "": lambda: self._question(question, eyes),
             "o": lambda: self._question(question, eyes),
@@ -289,10 +333,28 @@ class LineMode:
             "c": lambda: self._cards(eyes),
             "s": self._score,
             "l": lambda: self._log(eyes),
+            "p": lambda: self._all_hidden(eyes),
             "w": lambda: self._refusals(question, eyes),
         }
         tellers.get(line, lambda: self._search(line, question, eyes))()
         return False
+
+    def _peek(self) -> bool:
+        """Let a person read the own hidden cards behind a curtain; True if the question is to be put again."""
+        seats = ", ".join(f"{seat + 1} {self.session.names[seat]}" for seat in self.people)
+        write(f"Whose hidden cards? Type the number of the seat: {seats}.")
+        line = read()
+        if not line.isdecimal() or int(line) - 1 not in self.people:
+            write("Nobody looks.")
+            return False
+        seat = int(line) - 1
+        if self._curtain(seat, ("a look at the own hidden cards",)):
+            self.session.sat_down(seat)
+            self._all_hidden(seat)
+            write("Press Enter to cover this.")
+            read()
+            self._wipe()
+        return True
 
     def _undo(self) -> bool:
         try:
@@ -301,6 +363,7 @@ class LineMode:
             write(str(sentence))
             return False
         self.shown = {eyes: min(lines, len(self.session.log(eyes))) for eyes, lines in self.shown.items()}
+        self.heard = min(self.heard, self.session.steps)
         write(f"{self.session.names[step.seat]}’s last answer is taken back.")
         return True
 
@@ -324,11 +387,18 @@ class LineMode:
         return plain(phrase, self.session.names)
 
     def _news(self, eyes: int | None) -> None:
-        """What these eyes have not read yet: after a hand-over, what happened since their last answer."""
+        """What these eyes have not read yet: after a hand-over, what happened since their last answer, without what
+        everybody has just read together.
+        """
         log = self.session.log(eyes)
         known = self.shown.get(eyes)
-        lines = self.session.since(eyes) if known is None else log[known:]
+        if known is None:
+            lines = [line for line in self.session.since(eyes) if line.private or line.step > self.heard]
+        else:
+            lines = log[known:]
         self.shown[eyes] = len(log)
+        if eyes is None or self.alone:
+            self.turned = False
         for line in lines:
             write(f"- {self._say(line.phrase)}.")
 
@@ -338,6 +408,8 @@ class LineMode:
         write(f"{self.words.heading(observation)}, {self.words.phase(observation)}.")
         if eyes is not None:
             self._sentences(self.account.own(observation))
+            if question.asked[0].private and any(self.account.secret(observation)):
+                write(f"p tells what else only {self.session.names[eyes]} knows.")
         names = listed([self.session.names[seat] for seat in question.seats])
         write(f"{names}: {self._say(self.words.prompt(question.asked[0], observation))}")
         if len(question.answers) < LONG:
@@ -382,12 +454,23 @@ class LineMode:
         for view in views or ([] if eyes is None else [self.session.observe(eyes)]):
             self._sentences(self.account.own(view))
 
+    def _all_hidden(self, eyes: int | None) -> None:
+        """All that only these eyes may know."""
+        observation = self.session.observe(eyes)
+        hidden = [*self.account.own(observation), *self.account.secret(observation)]
+        self._sentences(hidden or [("Nothing is hidden from the others now.",)])
+
     def _sentences(self, phrases: Iterable[Phrase]) -> None:
         for phrase in phrases:
             write(self._say(phrase))
 
-    def _cards(self, eyes: int | None) -> None:
-        for item in self.words.reference(self.session.observe(eyes)):
+    def _cards(self, eyes: int | None, wanted: str = "") -> None:
+        """All that can be looked up, or what is called like the wanted text."""
+        items = self.words.reference(self.session.observe(eyes))
+        found = [item for item in items if wanted.casefold() in item.title.casefold()]
+        if not found:
+            write(f"No card is called “{wanted}”.")
+        for item in found:
             write(f"{item.title.strip()}, {self._say(item.leader)}: {item.text} {item.more}".rstrip())
 
     def _score(self) -> None:
@@ -407,9 +490,14 @@ class LineMode:
         observation = self.session.observe(eyes)
         refusals = [refusal for asked in question.asked for refusal in self.words.refused(asked, observation)]
         for refusal in refusals:
-            write(f"- {self._say(refusal.why)}.")
+            write(f"- {self._refusal(refusal, observation)}.")
         if not refusals:
             write("Everything that might tempt is possible.")
+
+    def _refusal(self, refusal: Refusal, observation: Any) -> str:
+        """Why not, behind what one would have pointed at, unless the sentence names it."""
+        thing, why = self._say(self.words.part(refusal.parts[-1], observation)), self._say(refusal.why)
+        return why if thing in why else f"{thing}: {why}"
 
     def _end(self) -> None:
         self._score()

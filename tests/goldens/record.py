@@ -25,21 +25,29 @@ from boardgames.table.transcript import Chooser, play_out, transcript
 
 GOLDENS = Path(__file__).parent
 SEEDS = GOLDENS.parent.parent / "seeds"
-NAMES = ("Ann", "Ben", "Cy", "Dee")
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Flo")
 
 
 class Golden(NamedTuple):
-    """A game to be recorded: who plays at which level, and how it is to end; where chance decides, seeds are tried."""
+    """A game to be recorded: who plays at which level, and how it is to end; where chance decides, seeds are tried,
+    from `seed` on.
+    """
 
     levels: tuple[Level, ...]
     ending: str = ""
     game: str = "nine"
     options: Mapping[str, str] = {}
+    seed: int = 1
 
 
 def they(mode: str, *levels: Level, ending: str = "") -> Golden:
     """A game of They Who Were 8 in that mode."""
     return Golden(levels, ending, "they-who-were-8", {"mode": mode})
+
+
+def eight(seed: int, *levels: Level, immortals: str = "usual", ending: str = "") -> Golden:
+    """A game of Immortal 8 with those Immortals; the seeds are of games that show much and are not long."""
+    return Golden(levels, ending, "immortal8", {"immortals": immortals}, seed)
 
 
 RECORDED = {
@@ -55,6 +63,14 @@ RECORDED = {
     "they-who-were-8-4-pantheon": they("pantheon", "random", "steady", "steady", "random"),
     "they-who-were-8-3-settled": they("titanomachy", "random", "random", "random", ending=SETTLED),
     "they-who-were-8-2-shared": they("titanomachy", "random", "random", ending=SHARED),
+    "immortal8-3": eight(28, "steady", "random", "steady"),
+    "immortal8-4": eight(5, "random", "steady", "random", "steady"),
+    "immortal8-5": eight(16, "steady", "random", "random", "steady", "random"),
+    "immortal8-6": eight(14, "random", "steady", "random", "random", "steady", "random"),
+    "immortal8-4-first-game": eight(17, "random", "steady", "steady", "random", immortals="first-game"),
+    "immortal8-3-with-justice": eight(1, "steady", "random", "random", immortals="with-justice"),
+    "immortal8-4-with-byun": eight(13, "random", "steady", "random", "random", immortals="with-byun"),
+    "immortal8-3-settled": eight(286, "random", "random", "random", ending=SETTLED),
 }
 """The plain ones by seats and mode, and one for each other way in which a game can end."""
 
@@ -86,12 +102,14 @@ def play(golden: Golden, seed: int) -> Session:
 
 
 def fitting_seed(golden: Golden) -> int:
-    """The first seed from which bots that take anything come to the ending that is wanted; 1 if none is."""
+    """The first seed from which bots that take anything come to the ending that is wanted; its own if none is."""
+    if not golden.ending:
+        return golden.seed
     rules = GAMES[golden.game].rules()
-    for seed in count(1):
+    for seed in count(golden.seed):
         playout = Playout(rules, rules.new(len(golden.levels), seed, golden.options))
         simulation.play(playout, Random(seed))
-        if golden.ending in ("", ending(rules.sheet(playout.observe(None)))):
+        if golden.ending == ending(rules.sheet(playout.observe(None))):
             return seed
     raise AssertionError("seeds never end")
 

@@ -8,6 +8,9 @@ from boardgames.engine.words import plain
 from boardgames.plain import mode
 from boardgames.table.session import Session
 
+PRIVATE = ("’s hand: ", "’s face-down cards", "’s secret Immortal", " has chosen to ")
+"""What stands behind a name only in sentences that nobody else may read."""
+
 
 class Terminal:
     """What is on the screen and scrolled away, forgotten when it is wiped; typing comes from `type`."""
@@ -44,6 +47,6 @@ def check_secrets(session: Session, terminal: Terminal, eyes: int | None) -> Non
     allowed = {plain(line.phrase, session.names) for line in session.log(eyes)}
     for seat, name in enumerate(session.names):
         if seat != eyes:
-            assert f"{name}’s hand: " not in terminal.text
+            assert not [words for words in PRIVATE if f"{name}{words}" in terminal.text]
             secrets = {plain(line.phrase, session.names) for line in session.log(seat) if line.private} - allowed
             assert not [secret for secret in secrets if secret in terminal.text]

@@ -119,6 +119,28 @@ def test_leaving_wipes_a_hand(terminal: Terminal, ending: tuple[str, ...]) -> No
     assert terminal.screen == ["The game is saved; “boardgames resume --plain” goes on with it."]
 
 
+def test_one_card_is_told_by_its_name(terminal: Terminal) -> None:
+    session = table()
+    terminal.type("1", "c PHOE", "c dragon")
+    with pytest.raises(mode.Leave):
+        LineMode(session).play()
+    option, told, none = terminal.screen[-3:]
+    assert option.startswith("2  ")
+    assert "Phoenix" in told.split(",")[0]
+    assert none == "No card is called “dragon”."
+
+
+def test_why_not_names_the_thing_that_is_meant(terminal: Terminal) -> None:
+    session = play(table("person", "person"), 4)
+    seat = session.asked[0].seat
+    (refusal,) = session.refusals(seat)
+    thing = plain(session.rules.words.part(refusal.parts[-1], session.observe(seat)), session.names)
+    terminal.type("w")
+    with pytest.raises(mode.Leave):
+        LineMode(session).play()
+    assert terminal.screen[-1] == f"- {thing}: {plain(refusal.why, session.names)}."
+
+
 def test_text_finds_answers_with_their_numbers(terminal: Terminal) -> None:
     session = table()
     terminal.type("1", "KEEP")
