@@ -50,6 +50,10 @@ class Glyphs:
     """One of a row of counted dots."""
     tilt: str
     """Stands before the name of a tilted card."""
+    rising: str
+    """A line from the lower left to the upper right."""
+    falling: str
+    """A line from the upper left to the lower right."""
     guarded: str
     """Behind what is protected."""
     times: str
@@ -98,6 +102,8 @@ PICTURES = Glyphs(
     diamond="◊",
     pip="•",
     tilt="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}",
+    rising="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}",
+    falling="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER LEFT TO LOWER RIGHT}",
     guarded="°",
     times="×",
     span="–",
@@ -129,6 +135,8 @@ ASCII = Glyphs(
     diamond="$",
     pip="+",
     tilt="/",
+    rising="/",
+    falling="\\",
     guarded="'",
     times="x",
     span="-",

@@ -24,7 +24,8 @@ class Scene:
     `eyes` is the seat whose private view this is, None for the public one. `asked` is the seat in question and
     `decision` its question, if it may be answered on this screen; `lists` says that it has a numbered list, and
     `taken` is what was chosen from it. The digits belong to the hand if `hand_is_numbered`, else to the list. `peeks`:
-    what stays covered in a private view too is looked at. `part` is what the inspector speaks of.
+    what stays covered in a private view too is looked at. `part` is what the inspector speaks of. `flipped`: the other
+    side of the board is wanted, where it has two. `tells`: what just happened is to be shown as a scene.
     """
 
     title: str
@@ -53,6 +54,8 @@ class Scene:
     said: Phrase = ()
     hint: Phrase = ()
     forecast: tuple[Phrase, ...] = ()
+    flipped: bool = False
+    tells: bool = False
     marks: tuple[str, ...] = ()
 
     def chosen(self, key: str) -> bool:
@@ -86,15 +89,19 @@ class CardFace(NamedTuple):
 
 
 class Board(Protocol):
-    """What a game's drawing module offers to the table screen."""
+    """What a game's drawing module offers to the table screen; boards inherit what they have no need to say.
 
-    @property
-    def news_from(self) -> int:
-        """The width of the screen from which on what happened has a column beside the table."""
+    `news_from` is the width of the screen from which on what happened has a column beside the table. `secret` is what
+    people own and keep covered even in their private view, in words. `scenes` are the kinds of events that are told as
+    a scene, and can be seen again. `sides` are what the key that flips the board leads to and fro; from `both_from`
+    columns on all of them are in sight.
+    """
 
-    @property
-    def secret(self) -> str:
-        """What people own and keep covered even in their private view, in words; empty if there is no such thing."""
+    news_from: int
+    secret: str = ""
+    scenes: frozenset[str] = frozenset()
+    sides: tuple[str, ...] = ()
+    both_from: int = 0
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants on a screen of that size."""
@@ -107,3 +114,10 @@ class Board(Protocol):
 
     def secrets(self, scene: Scene) -> tuple[CardFace, ...]:
         """What these eyes own and keep covered even in their private view: it is shown while they look at it."""
+        return ()
+
+    def tale(self, canvas: Canvas, scene: Scene) -> bool:
+        """Draw what happened last as a scene, or what is looked at in secret, in the place of list and inspector; False
+        if there is nothing, or if `secrets` are enough.
+        """
+        return False

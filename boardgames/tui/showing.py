@@ -42,6 +42,8 @@ class Showing:
     is_peeking: bool
     shows_secrets: bool
     waits_for_bot: bool
+    is_flipped: bool
+    tells: bool
     lets_pass: bool
 
     def scene(self, spots: tuple[Spot, ...]) -> Scene:
@@ -77,6 +79,8 @@ class Showing:
             hint=self._hint(asking),
             refusals=asking.refusals if asking else {},
             forecast=session.rules.words.forecast(option, self.view["observation"]) if option else (),
+            flipped=self.is_flipped,
+            tells=self.tells,
             marks=self._marks(),
             **self.view,
         )

@@ -17,9 +17,11 @@ from textual.theme import Theme
 
 from boardgames.tui.glyphs import PICTURES, Glyphs
 
-Ground = Literal["background", "surface", "panel"]
+Ground = Literal["background", "surface", "panel", "frostcrown", "amberwaste", "greenveil", "mirrormere", "hearthlow"]
 
 GROUNDS: tuple[Ground, ...] = ("background", "surface", "panel")
+AREAS: tuple[Ground, ...] = ("frostcrown", "amberwaste", "greenveil", "mirrormere", "hearthlow")
+"""The grounds of a map, each with a text of its own colour, called `frostcrown-text` and so on."""
 SEATS = ("seat0", "seat1", "seat2", "seat3", "seat4", "seat5")
 GAMES = ("nine", "they-who-were-8", "immortal8", "immortals")
 TOKENS = ("text", "quiet", "line", "accent", *SEATS, "good", "warning", "error", *GAMES)
@@ -33,6 +35,26 @@ LEGIBLE = 4.5
 
 VISIBLE = 1.2
 """The least contrast of a line on any ground."""
+
+AREA_TEXTS = tuple(f"{area}-text" for area in AREAS)
+ON_AREAS = ("text", "warning", *SEATS)
+"""The tokens that stand on the grounds of a map too."""
+
+_AREAS_DARK = {
+    "frostcrown": ("#25303a", "#b9c7d6", "bright_white"),
+    "amberwaste": ("#3a2e18", "#dcc07a", "bright_yellow"),
+    "greenveil": ("#1e3222", "#8fc79a", "bright_green"),
+    "mirrormere": ("#17303f", "#7fbfe0", "bright_cyan"),
+    "hearthlow": ("#3d2320", "#e0937f", "bright_red"),
+}
+_AREAS_LIGHT = {
+    "frostcrown": ("#dde6ec", "#2f4a60", "black"),
+    "amberwaste": ("#f3e6bd", "#6a4a00", "red"),
+    "greenveil": ("#dbead9", "#1f5a2c", "green"),
+    "mirrormere": ("#d6e8f3", "#0d4f78", "blue"),
+    "hearthlow": ("#f6ddd6", "#8a2e1c", "magenta"),
+}
+"""Ground and text of each area, and its text in sixteen colours."""
 
 _LOUD = frozenset({"accent", "good", "warning", "error", *SEATS, *GAMES})
 
@@ -196,8 +218,14 @@ def palette(theme: Theme, mode: ColourMode = ColourMode.TRUECOLOR) -> dict[str, 
         sixteen = dict(_SIXTEEN_DARK if theme.dark else _SIXTEEN_LIGHT)
         if theme.ansi:
             sixteen |= dict.fromkeys((*GROUNDS, "text", "quiet"), "default")
+        for area, (_, _, text) in _areas(theme).items():
+            sixteen |= {area: sixteen["background"], f"{area}-text": text}
         return sixteen
     return _derived(theme)
+
+
+def _areas(theme: Theme) -> Mapping[str, tuple[str, str, str]]:
+    return _AREAS_DARK if theme.dark else _AREAS_LIGHT
 
 
 def variables(theme: Theme) -> dict[str, str]:
@@ -223,7 +251,12 @@ def _derived(theme: Theme) -> dict[str, str]:
         "error": made["error"],
         **{token: people[token] for token in (*SEATS, *GAMES)},
     }
-    colours |= {token: _lifted(colour, grounds, theme.dark, LEGIBLE) for token, colour in wanted.items()}
+    areas = tuple(ground for ground, _, _ in _areas(theme).values())
+    for token, colour in wanted.items():
+        stands_on = (*grounds, *areas) if token in ON_AREAS else grounds
+        colours[token] = _lifted(colour, stands_on, theme.dark, LEGIBLE)
+    for area, (ground, own, _) in _areas(theme).items():
+        colours |= {area: ground, f"{area}-text": own}
     colours["bar"] = colours["background"]
     line = theme.variables.get("line", Color.parse(text).blend(back, 0.75).hex6)
     colours["line"] = _lifted(line, grounds, theme.dark, VISIBLE)

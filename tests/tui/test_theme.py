@@ -10,11 +10,14 @@ from textual.theme import BUILTIN_THEMES, Theme
 
 from boardgames.tui.glyphs import ASCII
 from boardgames.tui.theme import (
+    AREA_TEXTS,
+    AREAS,
     EXTRA,
     GAMES,
     GROUNDS,
     LAMPLIGHT,
     LEGIBLE,
+    ON_AREAS,
     PARCHMENT,
     SEATS,
     THEMES,
@@ -54,6 +57,14 @@ def test_every_text_can_be_read_on_every_ground(theme: Theme) -> None:
         for ground in GROUNDS:
             assert contrast(colours[token], colours[ground]) >= LEGIBLE, f"{token} on {ground}"
     assert all(contrast(colours["line"], colours[ground]) >= VISIBLE for ground in GROUNDS)
+
+
+@pytest.mark.parametrize("theme", COLOURED_THEMES, ids=name_of)
+def test_what_stands_on_a_map_can_be_read_there(theme: Theme) -> None:
+    colours = palette(theme)
+    for area, own in zip(AREAS, AREA_TEXTS, strict=True):
+        for token in (own, *ON_AREAS):
+            assert contrast(colours[token], colours[area]) >= LEGIBLE, f"{token} on {area}"
 
 
 @pytest.mark.parametrize("game", [None, *GAMES])

@@ -50,7 +50,7 @@ def _refused(canvas: Canvas, scene: Scene, y: int) -> None:
     """Under the list, dimmed: what is not possible now, and why."""
     if scene.pointing is None or (scene.pointing.picks and scene.taken is None):
         return
-    for row, (part, why) in enumerate(scene.refusals.items(), y):
+    for row, (part, why) in zip(range(y, canvas.height), scene.refusals.items(), strict=False):
         phrase = (*scene.words.part(part, scene.observation), ": ", *why)
         canvas.runs(
             5, row, [("".join(text for text, _ in scene.people.runs(phrase, canvas)), "quiet")], width=canvas.width - 6

@@ -1,6 +1,6 @@
 """The whole table screen, put together from its pictures."""
 
-from boardgames.tui.canvas import Canvas
+from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.layout import zones
 from boardgames.tui.pictures.bar import bar, entries
 from boardgames.tui.pictures.hand import hand
@@ -40,10 +40,13 @@ def draw(board: Board, scene: Scene, width: int, height: int, hints: Hints) -> C
     if at.news:
         news(canvas.window(at.news), scene)
     bar(canvas.window(at.bar), scene)
+    keys(canvas.window(at.keys, "panel"), hints)
+    below = Rect(0, at.bar.bottom, width, height - 1 - at.bar.bottom)
+    if (scene.tells or scene.peeks) and board.tale(canvas.window(below), scene):
+        return canvas
     if at.cards:
         hand(canvas.window(at.cards), scene, cards)
     if at.entries:
         entries(canvas.window(at.entries), scene)
     inspector(canvas.window(at.inspector), scene, with_news=at.news is None)
-    keys(canvas.window(at.keys, "panel"), hints)
     return canvas

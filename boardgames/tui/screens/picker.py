@@ -287,6 +287,8 @@ class PickerScreen(Painted[None]):
                 x = canvas.text(x, y, str(self.people), canvas.ink("text", bold=True)) + 1
         canvas.text(x, y, "people", "quiet")
         minutes = f"about {game.minutes[self.people]} minutes"
+        if cells(minutes) > area.right - facts_at:
+            minutes = f"about {game.minutes[self.people]} min"
         canvas.text(facts_at, y, minutes, width=area.right - facts_at)
         return y + 1
 

@@ -1,6 +1,7 @@
 """The table screen: one for all games. It alone talks to the session; everything on it is a picture."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 BOT_DELAY = {"normal": 0.9}
 """Seconds before a bot answers, by pace: a time to follow, and to take something back."""
+TALE_SECONDS = 3.5
+"""How long the scene of what a bot did stays in sight by itself."""
 SECRET_SECONDS = 3.0
 """How long what is covered in a private view stays in sight after its key."""
 HELD_SECONDS = 0.06
@@ -79,6 +82,10 @@ class PlayScreen(Screen[Left]):
         self._shows_secrets = False
         self._comes_to_peek = False
         self._secret_timer: Timer | None = None
+        self._at_laptop: int | None = None
+        self._is_flipped = False
+        self._tells = False
+        self._tale_timer: Timer | None = None
         self._bot_seat: int | None = None
         self._bot_turn = 0
         self._bot_timer: Timer | None = None
@@ -103,11 +110,19 @@ class PlayScreen(Screen[Left]):
 
     # --- whose turn -------------------------------------------------------------------------------------------------
 
-    def go_on(self, told: tuple[Event, ...] = ()) -> None:
-        """Find out what comes next and show it; but what everybody should see first comes before anything private."""
+    def go_on(self, told: tuple[Event, ...] = (), *, by_bot: bool = False) -> None:
+        """Find out what comes next and show it; but what everybody should see first comes before anything private, and
+        a scene before anything at all.
+        """
         self._forget_question()
-        if self._is_moment(told):
+        has_scene = any(event.kind in self.board.scenes for event in told)
+        if has_scene and by_bot and not self._is_moment(told):
+            has_scene = self.session.setup.pace != "off"
+        if self.people_at_table and self.session.asked and (has_scene or self._is_moment(told)):
+            self._tells = has_scene
             self._show_moment(told)
+            if by_bot and self.session.setup.pace == "normal" and not self._is_moment(told):
+                self._tale_timer = self.set_timer(TALE_SECONDS, self.go_on)
             return
         step, seat, seats = self.eyes.next()
         if step == "over":
@@ -143,6 +158,9 @@ class PlayScreen(Screen[Left]):
         return tuple(seat for seat, player in enumerate(self.session.setup.players) if not player.is_bot)
 
     def _forget_question(self) -> None:
+        self._is_flipped = False
+        self._tells = False
+        self._stop_tale()
         self.asking = None
         self._window = None
         self.page = None
@@ -184,7 +202,7 @@ class PlayScreen(Screen[Left]):
 
     def _draw_curtain(self, seat: int, purpose: Phrase | None = None) -> None:
         """Wipe to the public view, then cover the screen until that seat sits down."""
-        stays = self.eyes.last == seat
+        stays = self._at_laptop == seat
         self.eyes.leave()
         self.asking = None
         self._window = None
@@ -208,6 +226,7 @@ class PlayScreen(Screen[Left]):
     def _sit_down(self, seat: int) -> None:
         """Show a seat its own view: to answer, to have a look, or to follow the others if nobody else could see it."""
         self.eyes.sit(seat)
+        self._at_laptop = seat
         asked = self.session.asked[0]
         if self._comes_to_peek:
             self._comes_to_peek = False
@@ -239,6 +258,12 @@ class PlayScreen(Screen[Left]):
         else:
             self.eyes.leave()
             self.go_on(moment)
+
+    def _stop_tale(self) -> None:
+        """Let a scene stay in sight until somebody goes on."""
+        if self._tale_timer is not None:
+            self._tale_timer.stop()
+            self._tale_timer = None
 
     # --- bots -------------------------------------------------------------------------------------------------------
 
@@ -275,7 +300,7 @@ class PlayScreen(Screen[Left]):
         if self._bot_seat == seat and self._bot_turn == turn:
             told = self.session.answer(seat, option_id)
             self._tell(told)
-            self.go_on(told)
+            self.go_on(told, by_bot=True)
 
     # --- what is on the screen --------------------------------------------------------------------------------------
 
@@ -337,6 +362,8 @@ class PlayScreen(Screen[Left]):
             is_peeking=self._is_peeking,
             shows_secrets=self._shows_secrets,
             waits_for_bot=self._bot_seat is not None,
+            is_flipped=self._is_flipped,
+            tells=self._tells,
             lets_pass=self._lets_pass,
         )
         return showing.scene(self.spots)
@@ -365,7 +392,7 @@ class PlayScreen(Screen[Left]):
             self.paint()
             return
         if window is None:
-            self.eyes.last = seat
+            self._at_laptop = seat
         events_told = self.session.answer(seat, option.id)
         self._tell(events_told)
         private_news = self._private_news(seat, events_told)
@@ -491,6 +518,7 @@ class PlayScreen(Screen[Left]):
     def _let_peek(self, seat: int) -> None:
         what = self.board.secret or ("the own face-down cards" if self._window is None else "the own hand")
         self._comes_to_peek = bool(self.board.secret)
+        self._stop_tale()
         if self.eyes.is_open:
             self._window = None
             self._sit_down(seat)
@@ -597,11 +625,16 @@ class PlayScreen(Screen[Left]):
             "b": self.change_pace,
             "q": self.leave,
             "?": self.help,
+            "f": self.flip,
+            "r": self.tell_again,
             "/": self.begin_search,
         }
         command = commands.get(event.character or "")
         if self._shows_secrets:
             self._secrets_seen()
+        if self._tells and not self._news_to_read and command != self.tell_again:
+            self._tells = False
+            self.paint()
         if event.key == "f1":
             self.rules()
         elif command is not None:
@@ -661,6 +694,23 @@ class PlayScreen(Screen[Left]):
         self.page = "reference" if page == "zoom" and self._zoomed is None else page
         self._scrolled = 0
         self.paint()
+
+    def tell_again(self) -> None:
+        """Show the last scene again, until another key."""
+        again = replace(self.scene(), tells=True, peeks=False)
+        self._tells = self.board.tale(Canvas(*self.size, self.app.look), again)
+        if self._tells:
+            self.paint()
+        else:
+            self._say(("there is nothing to see again",))
+
+    def flip(self) -> None:
+        """Show the other side of the board."""
+        if self.size.width < self.board.both_from:
+            self._is_flipped = not self._is_flipped
+            self.paint()
+        else:
+            self._say(("all of the board is in sight",))
 
     def hide(self) -> None:
         """Hide everything at once."""
@@ -735,6 +785,9 @@ class PlayScreen(Screen[Left]):
             self._end_peek(None)
         elif self._shows_secrets:
             self._secrets_seen()
+        elif self._tells and not self._news_to_read:
+            self._tells = False
+            self.paint()
         elif spot is not None and spot.key == ACTION:
             self.enter()
         elif spot is not None and self.asking is not None:
