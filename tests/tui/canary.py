@@ -4,6 +4,7 @@ A word that comes out of what seat k sees, and not everybody, begins with k's su
 in particular begins with a zero.
 """
 
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -15,8 +16,12 @@ from boardgames.games.immortal8 import about as eight_about
 from boardgames.games.immortal8.about import immortal_name
 from boardgames.games.immortal8.draft import Pick
 from boardgames.games.immortal8.immortals import OF_KEY
-from boardgames.games.immortal8.observation import EightObservation, PlayerView
+from boardgames.games.immortal8.observation import EightObservation
+from boardgames.games.immortal8.observation import PlayerView as EightView
 from boardgames.games.immortal8.words import EightWords
+from boardgames.games.immortals import about as immortals_about
+from boardgames.games.immortals.observation import ImmortalsObservation, PlayerView
+from boardgames.games.immortals.words import ImmortalsWords
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.orders import Selection
 from boardgames.games.nine.words import NineWords
@@ -24,9 +29,12 @@ from boardgames.games.they_who_were_8.about import card_of_part
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.powers import GoOn, Use
 from boardgames.games.they_who_were_8.words import TheyWords
+from boardgames.tui.boards import immortals as immortals_board
 from boardgames.tui.boards import nine as board
 from boardgames.tui.boards.immortal8 import EightBoard
+from boardgames.tui.boards.immortals import ImmortalsBoard
 from boardgames.tui.boards.they_who_were_8 import TheyBoard
+from boardgames.tui.canvas import Canvas
 from boardgames.tui.scene import CardFace, Scene
 
 MARKS = "¹²³⁴⁵⁶"
@@ -235,7 +243,7 @@ def _cover_mark(number: int, table: EightObservation) -> tuple[str, ...]:
     return ()
 
 
-def is_open(player: PlayerView, seat: int, table: EightObservation) -> bool:
+def is_open(player: EightView, seat: int, table: EightObservation) -> bool:
     """Whether everybody knows the Immortal of a player."""
     return table.over or table.justice == seat or 0 < player.embodied <= table.called
 
@@ -267,3 +275,122 @@ _eight_embodied, _eight_standing, _eight_seat = (
     eight_about._about_seat,
 )
 _eight_cards, _eight_secrets = EightBoard.cards, EightBoard.secrets
+
+
+# --- Immortals ---------------------------------------------------------------------------------------------------
+
+SECRET_PARTS = ("hand:", "card:")
+"""Cards of the draft hand, and what can be planned."""
+
+
+def let_immortals_sing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Mark every private word of Immortals: the draft hand, what is picked, drawn and planned, own conflict cards."""
+
+    def option(self: ImmortalsWords, option: Option[Any], observation: ImmortalsObservation) -> Phrase:
+        phrase = _immortals_option(self, option, observation)
+        return (mark(observation.seat), *phrase) if _is_secret(option.parts) else phrase
+
+    def part(self: ImmortalsWords, part: str, observation: ImmortalsObservation) -> Phrase:
+        phrase = _immortals_part(self, part, observation)
+        return (mark(observation.seat), *phrase) if _is_secret((part,)) else phrase
+
+    def about(self: ImmortalsWords, part: str, observation: ImmortalsObservation) -> About | None:
+        told = _immortals_about(self, part, observation)
+        if told is None or not _is_secret((part,)):
+            return told
+        return told._replace(title=(mark(observation.seat), *told.title))
+
+    def forecast(self: ImmortalsWords, option: Option[Any], observation: ImmortalsObservation) -> tuple[Phrase, ...]:
+        phrases = _immortals_forecast(self, option, observation)
+        return tuple((mark(observation.seat), *phrase) for phrase in phrases) if _is_secret(option.parts) else phrases
+
+    def unfit(
+        self: ImmortalsWords, decision: Decision, observation: ImmortalsObservation, parts: tuple[str, ...]
+    ) -> Phrase:
+        phrase = _immortals_unfit(self, decision, observation, parts)
+        return (mark(observation.seat), *phrase) if _is_secret(parts) else phrase
+
+    def event(self: ImmortalsWords, event: Event, reader: int | None) -> Phrase | None:
+        phrase = _immortals_event(self, event, reader)
+        return (*phrase, *map(mark, event.readers)) if phrase and event.secret else phrase
+
+    for each in (option, part, about, forecast, unfit, event):
+        monkeypatch.setattr(ImmortalsWords, each.__name__, each)
+    _let_own_cards_sing(monkeypatch)
+    _let_boards_sing(monkeypatch)
+
+
+def _is_secret(parts: tuple[str, ...]) -> bool:
+    return any(part.startswith(SECRET_PARTS) for part in parts)
+
+
+def _let_own_cards_sing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where own conflict cards are named, and what lies on an own space or on which one a card lies."""
+
+    def cards_of(player: PlayerView, own: bool) -> str:
+        told = _immortals_cards_of(player, own)
+        sees = own and any(card is not None for card in player.conflict)
+        return told.replace("(", f"({mark(looking[-1])}") if sees else told
+
+    def standing(seat: int, space: int, table: ImmortalsObservation) -> str:
+        told = _immortals_standing(seat, space, table)
+        return f"{mark(table.seat)}{told}" if told.endswith("face down") else told
+
+    def planned(card: int, seat: int, table: ImmortalsObservation) -> str:
+        told = _immortals_planned(card, seat, table)
+        return f"{told}{mark(table.seat)}" if told else told
+
+    def seat_lines(seat: int, table: ImmortalsObservation) -> Any:
+        looking.append(table.seat)
+        yield from _immortals_seat_lines(seat, table)
+        looking.pop()
+
+    looking: list[int | None] = []
+    monkeypatch.setattr(immortals_about, "_cards_of", cards_of)
+    monkeypatch.setattr(immortals_about, "_seat_lines", seat_lines)
+    monkeypatch.setattr(immortals_about, "space_standing", standing)
+    monkeypatch.setattr(immortals_about, "_planned_on", planned)
+
+
+def _let_boards_sing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards in hand, and what is drawn of the half-boards and of the own plan."""
+
+    def cards(self: ImmortalsBoard, scene: Scene) -> tuple[CardFace, ...]:
+        owner = mark(scene.observation.seat)
+        faces = _immortals_cards(self, scene)
+        return tuple(face._replace(title=owner + face.title, short=owner + face.short) for face in faces)
+
+    def spaces(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
+        drawing.append(scene.observation.seat)
+        _immortals_spaces(canvas, scene, seat, y)
+        drawing.pop()
+
+    def own_plan(canvas: Canvas, scene: Scene) -> bool:
+        drawing.append(scene.observation.seat)
+        drawn: bool = _immortals_own_plan(canvas, scene)
+        drawing.pop()
+        return drawn
+
+    def card_short(card: int) -> str:
+        return f"{mark(drawing[-1])}{_immortals_card_short(card)}"
+
+    drawing: list[int | None] = []
+    monkeypatch.setattr(ImmortalsBoard, "cards", cards)
+    monkeypatch.setattr(immortals_board, "spaces", spaces)
+    monkeypatch.setattr(immortals_board, "own_plan", own_plan)
+    monkeypatch.setattr(_spaces_module, "card_short", card_short)
+
+
+_immortals_option, _immortals_part, _immortals_about = ImmortalsWords.option, ImmortalsWords.part, ImmortalsWords.about
+_immortals_forecast, _immortals_unfit, _immortals_event = (
+    ImmortalsWords.forecast,
+    ImmortalsWords.unfit,
+    ImmortalsWords.event,
+)
+_immortals_cards_of, _immortals_seat_lines = immortals_about._cards_of, immortals_about._seat_lines
+_immortals_standing, _immortals_planned = immortals_about.space_standing, immortals_about._planned_on
+_immortals_cards = ImmortalsBoard.cards
+_spaces_module = import_module("boardgames.tui.boards.immortals.spaces")
+"""The package has a function of that name too."""
+_immortals_spaces, _immortals_own_plan = _spaces_module.spaces, _spaces_module.own_plan
+_immortals_card_short = _spaces_module.card_short

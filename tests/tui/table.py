@@ -5,7 +5,7 @@ takes a moment. A `Seated` one is the real application with everything that it d
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -38,12 +38,14 @@ from boardgames.tui.theme import Look
 from boardgames.tui.widgets.picture import Picture
 from tests.games.immortal8.tables import NAMES as SIX
 from tests.games.immortal8.tables import Play as EightPlay
+from tests.games.immortals.tables import NO_HOUSE_RULES
+from tests.games.immortals.tables import Play as ImmortalsPlay
 from tests.games.nine.tables import play
 from tests.games.they_who_were_8 import tables as gods_tables
 
 PEOPLE = ("Ann", "Ben", "Cy", "Dee")
 SMALL, WIDE, HUGE = (80, 24), (100, 30), (140, 40)
-GODS, EIGHT = "they-who-were-8", "immortal8"
+GODS, EIGHT, IMMORTALS = "they-who-were-8", "immortal8", "immortals"
 WAYS = (("base", 4), ("titanomachy", 2), ("titanomachy", 3), ("titanomachy", 4), ("pantheon", 4))
 """The modes of They Who Were 8, with how many play."""
 PATIENT = DEAF_SECONDS + 0.1
@@ -126,6 +128,34 @@ def eight(seats: int = 4, company: str = "usual", store: SaveStore | None = None
 def eight_at(table: EightPlay, **how: Any) -> Session:
     """A game of Immortal 8 that goes on from a position, written as in `tests/games/immortal8/tables.py`."""
     return standing_at(table, eight_setup(len(table.state.coins), table.state.company, **how))
+
+
+def immortals_setup(
+    seats: int = 4,
+    *,
+    people: Sequence[str] = SIX,
+    kinds: str = "",
+    seed: int = 8,
+    handoffs: Handoffs = "between",
+    pace: Pace = "off",
+    house: Mapping[str, str] = NO_HOUSE_RULES,
+) -> Setup:
+    """A set-up of Immortals for so many; `kinds` has a letter for each seat, p or b, `house` the house rules."""
+    players = tuple(
+        Player(name=name, kind="random" if kind == "b" else "person", colour=seat, symbol=seat)
+        for seat, (name, kind) in enumerate(zip(distinct(people), kinds or "p" * seats, strict=False))
+    )
+    return Setup(game=IMMORTALS, players=players, seed=seed, options=dict(house), handoffs=handoffs, pace=pace)
+
+
+def immortals(seats: int = 4, store: SaveStore | None = None, **how: Any) -> Session:
+    """A new game of Immortals; see `immortals_setup`."""
+    return Session.new(GAMES[IMMORTALS], immortals_setup(seats, **how), store)
+
+
+def immortals_at(table: ImmortalsPlay, **how: Any) -> Session:
+    """A game of Immortals that goes on from a position, written as in `tests/games/immortals/tables.py`."""
+    return standing_at(table, immortals_setup(len(table.state.gold), **how))
 
 
 def standing_at(table: Any, wanted: Setup) -> Session:

@@ -1,5 +1,7 @@
 """Whole games by keys alone, from the command line to the score sheet, chosen by what stands on the screen."""
 
+from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -158,7 +160,8 @@ async def test_five_people_play_immortal_8_from_the_first_curtain_to_the_score(m
         assert len(turns) == 5 + 4
         first, *others = turns.values()
         assert first == ["pass"] * 5
-        assert all(other == ["stays"] + ["pass"] * 4 for other in others)
+        assert all(other[1:] == ["pass"] * 4 for other in others)
+        assert [other[0] for other in others].count("stays") > 5, "but where somebody else has acted in the open since"
         turned = [step for step in session.history.steps if any(event.moment for event in step.events)]
         assert moments == sum(bool(step.after.asks) and step.after.asks[0].private for step in turned)
         assert moments > 5, "between draft turns, but where a gift was given in the open, and before the second draft"
@@ -170,6 +173,106 @@ async def test_five_people_play_immortal_8_from_the_first_curtain_to_the_score(m
         await people.type("a")
         assert people.session.names == ("Ben", "Cy", "Dee", "Eve", "Ann")
         assert people.session.info.key == "immortal8"
+
+
+class Visits:
+    """Who was called behind a curtain, by phase and round, and whether the laptop stood before that person already."""
+
+    def __init__(self) -> None:
+        self.called: dict[tuple[str, int], list[int]] = {}
+        self.stayed: dict[tuple[str, int], list[bool]] = {}
+
+    def note(self, people: Seated) -> None:
+        """A curtain is on the screen."""
+        curtain, session = people.app.screen, people.session
+        assert isinstance(curtain, Curtain)
+        seen = session.observe(None)
+        key = (seen.phase, seen.round or seen.draft_round)
+        stays = curtain._seat == session.history.steps[-1].seat
+        assert ("the laptop stays with" in people.text) == stays, "who answered last sits there"
+        self.called.setdefault(key, []).append(curtain._seat)
+        self.stayed.setdefault(key, []).append(stays)
+
+
+async def press(people: Seated, keys: str) -> None:
+    """Type keys one after another without looking up in between."""
+    for name in keys.split():
+        people.app.post_message(people.typist.event(name))
+    await people.settle()
+
+
+async def choose_quickly(people: Seated, chance: Random) -> None:
+    """A number of the hand or the list, and Enter; the last one in a turn, which is to pass, in every second one."""
+    asking = people.table.asking
+    assert asking is not None
+    numbered = [spot for spot in people.spots if spot.zone == ("hand" if asking.hand_is_asked else LIST)][:10]
+    number = chance.randrange(len(numbered)) + 1
+    if asking.decision.prompt == "immortals.turn" and chance.random() < 0.5:
+        number = len(numbered)
+    await press(people, f"{number % 10} enter")
+
+
+async def play_immortals(people: Seated, chance: Random, visits: Visits, until: Callable[[], bool]) -> int:
+    """Play by keys until then, or to the score; gives how many battles were shown."""
+    told = 0
+    while not until() and not isinstance(people.app.screen, FinalScreen):
+        if isinstance(people.app.screen, Curtain):
+            visits.note(people)
+            await press(people, f"{people.app.screen._seat + 1} space")
+        elif people.table._news_to_read:
+            told += people.table._tells
+            assert people.table.eyes.seat is None
+            assert people.bar[1] == "go on"
+            await press(people, "enter")
+        else:
+            await choose_quickly(people, chance)
+    return told
+
+
+def play_on_unseen(people: Seated, chance: Random, round: int) -> None:
+    """Go on at random to the beginning of a round, without the screen, which then looks up."""
+    session = people.session
+    while session.observe(None).round < round:
+        decision = session.decision(session.asked[0].seat)
+        assert decision is not None
+        session.answer(decision.seat, chance.choice(decision.options).id)
+    people.table.go_on()
+
+
+async def test_four_people_play_immortals_from_the_draft_to_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The draft, the first round and the last one by keys alone; the rounds between are played without the screen.
+
+    In each draft round and each planning everybody is visited once; who was last the time before begins (I198).
+    """
+    start = begun(monkeypatch, "play immortals --players Ann,Ben,Cy,Dee --seed 5")
+    app, chance, visits = Recorder(start), Random(4), Visits()
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        people = Seated(app, pilot)
+        while app.table is None:
+            await people.settle()
+        session = people.session
+        assert session.info.key == "immortals"
+        told = await play_immortals(people, chance, visits, lambda: session.observe(None).round == 2)
+        assert told == session.observe(None).last_battle.number > 0
+        play_on_unseen(people, chance, 6)
+        before = session.observe(None).last_battle.number
+        await people.settle()
+        told = await play_immortals(people, chance, visits, lambda: session.over and people.top == "FinalScreen")
+        assert session.over
+        assert told == session.observe(None).last_battle.number - before > 0
+        drafted = [key for key in visits.called if key[0] == "draft"]
+        assert len(drafted) == session.observe(None).draft_round > 5
+        assert [key for key in visits.called if key[0] != "draft"] == [("planning", 1), ("planning", 6)]
+        assert all(sorted(called) == [0, 1, 2, 3] for called in visits.called.values())
+        rounds = [visits.called[key] for key in drafted]
+        assert all(after[0] == before[-1] for before, after in pairwise(rounds))
+        await to_the_verdict(people)
+        shown = " ".join(people.text.split())
+        assert all(session.names[seat] in shown for seat in session.sheet().winners)
+        assert all(str(total) in shown for total in session.sheet().totals)
+        await people.type("a")
+        assert people.session.names == ("Ben", "Cy", "Dee", "Ann")
+        assert people.session.info.key == "immortals"
 
 
 @pytest.mark.parametrize("seat", range(4))

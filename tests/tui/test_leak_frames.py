@@ -21,11 +21,39 @@ from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.turn import Eyes
 from tests.games.immortal8.tables import calling, supremacy
-from tests.tui.canary import COVERED, MARKS, let_eight_sing, let_gods_sing, let_them_sing, strangers, uncovered
-from tests.tui.table import SMALL, WIDE, Frame, Recorder, Seated, eight, eight_at, new, seated
+from tests.games.immortals.tables import performance, planning
+from tests.tui.canary import (
+    COVERED,
+    MARKS,
+    let_eight_sing,
+    let_gods_sing,
+    let_immortals_sing,
+    let_them_sing,
+    strangers,
+    uncovered,
+)
+from tests.tui.table import (
+    SMALL,
+    WIDE,
+    Frame,
+    Recorder,
+    Seated,
+    eight,
+    eight_at,
+    immortals,
+    immortals_at,
+    new,
+    seated,
+)
 
 NOISE = [*"1234567890ulUzitpgHx?/", "up", "down", "left", "right", "tab", "space", "backspace", "f1", "ctrl+p"]
 SIZES = [SMALL, WIDE, (140, 40), (60, 20), (90, 27)]
+OWNERS = "A: L:HOA*4 D:APP*2 | cards HOA L:SAL wild:D; B: L:DEE*3 | cards DEE D:RIM; C: L:COP*2 D:BUR | cards COP"
+PLANNERS = (
+    "A as humans+trolls: L:HOA*4 D:APP*2 | plan light2=HOA light3=L:SAL dark2=wild:D magic1=M2; "
+    "B as dwarves+demons: L:DEE*3 | plan light1=DEE dark1=D:RIM magic2=M4; "
+    "C: L:COP*2 D:BUR | plan light1=COP dark1=blank magic1=M3; tray green"
+)
 
 
 async def mischief(people: Seated, chance: Random) -> None:
@@ -195,6 +223,60 @@ async def test_no_frame_of_immortal_8_leaks(part: str, monkeypatch: pytest.Monke
     assert looks == {False, True}
     assert {letter for frame in app.frames for letter in frame.text if letter in COVERED}
     assert {letter for frame in app.frames for letter in frame.text if letter in MARKS}
+
+
+@pytest.mark.parametrize("part", ["draft", "planning", "performance", "with bots"])
+async def test_no_frame_of_immortals_leaks(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    let_immortals_sing(monkeypatch)
+    sessions: dict[str, Callable[[], tuple[Session, int]]] = {
+        "draft": lambda: (immortals(3, seed=6), 18),
+        "planning": lambda: (immortals_at(planning(OWNERS, seats=3)), 32),
+        "performance": lambda: (immortals_at(performance(PLANNERS, seats=3)), 16),
+        "with bots": lambda: (immortals_at(performance(PLANNERS, seats=3), kinds="pbp"), 16),
+    }
+    session, steps = sessions[part]()
+    looks = set()
+
+    def look(people: Seated) -> None:
+        nothing_hidden(people)
+        looks.add(people.table._is_peeking)
+
+    app = await evening(session, 4, steps, look, habits=("p 1", "p 3", "r", "f"))
+    assert session.over or session.steps >= steps
+    assert leaking_frames(app) == []
+    assert looks == {False, True} or part == "planning"
+    assert {letter for frame in app.frames for letter in frame.text if letter in MARKS}
+
+
+async def test_a_plan_that_is_drawn_for_everybody_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def look_again(screen: PlayScreen) -> None:
+        real(screen)
+        if screen.eyes.seat is None and screen.session.asked:
+            screen._view["observation"] = screen.session.observe(screen.session.asked[0].seat)
+            screen.paint()
+
+    let_immortals_sing(monkeypatch)
+    real = PlayScreen.look_again
+    monkeypatch.setattr(PlayScreen, "look_again", look_again)
+    session = immortals_at(performance(PLANNERS, seats=3))
+    assert leaking_frames(await evening(session, 4, 3, lambda people: None, habits=("2", "right")))
+
+
+async def test_a_look_at_the_own_plan_that_stays_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    let_immortals_sing(monkeypatch)
+    monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
+    monkeypatch.setattr(Eyes, "_rest", lambda eyes: None)
+    found = []
+
+    def look(people: Seated) -> None:
+        try:
+            nothing_hidden(people)
+        except AssertionError:
+            found.append(people.top)
+
+    session = immortals_at(performance(PLANNERS, seats=3))
+    app = await evening(session, 4, 6, look, habits=("p 1", "p 2"))
+    assert found or leaking_frames(app)
 
 
 async def test_an_own_immortal_that_is_drawn_without_a_look_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -139,7 +139,7 @@ def covered(table: Seen) -> None:
 def test_no_private_word_is_drawn_for_other_eyes(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     let_them_sing(monkeypatch)
     heard = set[str]()
-    for seed in range(GAMES_PLAYED[seats]):
+    for seed in range(GAMES_PLAYED[seats] // 2):
         heard |= canary(new(people=PEOPLE[:seats], seed=seed), seed, (SMALL, WIDE)[seed % 2])
     assert heard == set(MARKS[:seats])
 
@@ -208,7 +208,7 @@ def go_on_alike(here: Session, there: Session, seat: int, chance: Random) -> boo
 @pytest.mark.parametrize("seats", GAMES_PLAYED)
 def test_what_a_seat_cannot_know_does_not_change_what_it_sees(seats: int) -> None:
     tables = [Seen(new(people=PEOPLE[:seats]), size) for size in (SMALL, WIDE)]
-    for seed, match in enumerate(LAWS.positions(seats)):
+    for seed, match in enumerate(LAWS.positions(seats)[::2]):
         chance = Random(seed)
         seat = chance.randrange(seats)
         here, there = worlds(match, seat, chance)

@@ -38,6 +38,11 @@ def four_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def three_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picker, "GAMES", Registry((GAMES["nine"], THEY, GAMES["immortal8"])))
+
+
+@pytest.fixture
 def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(picker, "GAMES", Registry((GAMES["nine"], THEY)))
 
@@ -107,6 +112,7 @@ async def test_two_games_leave_room_for_title_and_picture(size: tuple[int, int])
         assert len(app.screen.draft.seats) == 4
 
 
+@pytest.mark.usefixtures("three_games")
 @pytest.mark.parametrize(
     ("size", "title"),
     [
@@ -130,6 +136,31 @@ async def test_three_games_leave_room_for_the_third_one(size: tuple[int, int], t
         await pilot.press("right", "right", "right", "right", "enter")
         assert isinstance(app.screen, SetupScreen)
         assert len(app.screen.draft.seats) == 6
+
+
+@pytest.mark.parametrize(
+    ("size", "title"),
+    [
+        (SMALL, ("I M M O R T A L S",)),
+        (WIDE, broken("Immortals", 42, SMALL_LETTERS)),
+        (HUGE, broken("Immortals", 70)),
+    ],
+)
+async def test_four_games_leave_room_for_the_fourth_one(size: tuple[int, int], title: tuple[str, ...]) -> None:
+    async with opened(size=size) as (app, pilot):
+        assert "four games, one laptop" in shown(app)
+        await pilot.press("down", "down", "down")
+        assert "Immortals with 3 people, about 100 minutes" in shown(app)
+        assert "about 28" in row_of(app, "laptop passes")
+        assert "3–5 · 100 min" in row_of(app, "IMMORTALS ")
+        whole = shown(app)
+        assert "elsewhere." in whole
+        assert title
+        assert all(line.rstrip() in whole for line in title)
+        assert max(cells(line) for line in whole.splitlines()) <= size[0]
+        await pilot.press("right", "right", "enter")
+        assert isinstance(app.screen, SetupScreen)
+        assert len(app.screen.draft.seats) == 5
 
 
 @pytest.mark.usefixtures("two_games")

@@ -5,6 +5,7 @@ from importlib import import_module
 from boardgames.tui.scene import Board
 
 _BOARDS = {
+    "immortals": "boardgames.tui.boards.immortals",
     "nine": "boardgames.tui.boards.nine",
     "immortal8": "boardgames.tui.boards.immortal8",
     "they-who-were-8": "boardgames.tui.boards.they_who_were_8",

@@ -28,7 +28,7 @@ from boardgames.games.nine.catalogue import (
 )
 from boardgames.games.nine.observation import NineObservation, PlayerView
 from boardgames.tui.canvas import Canvas, Ink, Rect
-from boardgames.tui.scene import CardFace, Scene
+from boardgames.tui.scene import Board, CardFace, Scene
 
 SHORT = {card: CARD[card].name[:3] for card in INFLUENCES} | {XIA: "Xia"}
 SHOWN_TOKENS = (MIL, SCI, CHA, COI, DIA, CUL, VP)
@@ -74,11 +74,10 @@ WIDE = Layout(name=13, cell=4, backs=5, heroes=7, size=5, token=5, below=True)
 HUGE = Layout(name=18, cell=6, backs=6, heroes=8, size=6, token=7, below=True)
 
 
-class NineBoard:
+class NineBoard(Board):
     """Draws Nine."""
 
     news_from = 100
-    secret = ""
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants."""
@@ -113,10 +112,6 @@ class NineBoard:
                 _face(f"back:{place}", card, observation) if card else CardFace(f"back:{place}", "", hidden=True)
                 for place, card in enumerate(selected, 1)
             )
-        return ()
-
-    def secrets(self, scene: Scene) -> tuple[CardFace, ...]:
-        """Nothing that the hand does not show."""
         return ()
 
 

@@ -6,18 +6,17 @@ from boardgames.games.they_who_were_8.catalogue import GLORY, GOD, INFAMY
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
 from boardgames.games.they_who_were_8.scoring import Side, Standing, sides, standing
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, cells
-from boardgames.tui.scene import CardFace, Scene
+from boardgames.tui.scene import Board, CardFace, Scene
 
 ROLES = ("god", "from", "to", "own", "glory", "infamy", "power", "copy")
 """All that pointing at a god may mean: the roles of cards and powers."""
 BOX_ROWS = 7
 
 
-class TheyBoard:
+class TheyBoard(Board):
     """Draws They Who Were 8."""
 
     news_from = 140
-    secret = ""
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """One row of boxes, a line above and two below."""
@@ -41,10 +40,6 @@ class TheyBoard:
             return ()
         hand = [card for card in scene.observation.players[scene.eyes].hand if card is not None]
         return tuple(_face(card) for card in hand)
-
-    def secrets(self, scene: Scene) -> tuple[CardFace, ...]:
-        """Nothing that the hand does not show."""
-        return ()
 
 
 def _face(card: int) -> CardFace:

@@ -21,10 +21,10 @@ from boardgames.tui.boards.immortal8.draft import draft, draft_rows
 from boardgames.tui.boards.immortal8.kingdoms import kingdom_rows, kingdoms
 from boardgames.tui.boards.immortal8.marks import bonus_letters
 from boardgames.tui.canvas import Canvas
-from boardgames.tui.scene import CardFace, Scene
+from boardgames.tui.scene import Board, CardFace, Scene
 
 
-class EightBoard:
+class EightBoard(Board):
     """Draws Immortal 8."""
 
     news_from = 140

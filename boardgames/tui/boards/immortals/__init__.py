@@ -1,0 +1,179 @@
+"""The table of Immortals: the two realms, everybody's means, the half-boards, and the last battle."""
+
+from boardgames.games.immortals.about import card_code, card_short, place_name
+from boardgames.games.immortals.catalogue import (
+    ARMY_SPACES,
+    DARK,
+    DRAFT,
+    LIGHT,
+    NOWHERE,
+    PERFORMANCE,
+    PLACE_OF,
+    PLANNING,
+    SPACE_OF,
+    SPACES_A_HALF,
+    WILD,
+    YIELD,
+    realm_of,
+)
+from boardgames.games.immortals.observation import ImmortalsObservation
+from boardgames.tui.boards.immortals.battle import tale
+from boardgames.tui.boards.immortals.people import head, people, people_rows, person, tray
+from boardgames.tui.boards.immortals.realm import LARGE, MEDIUM, NOBODY, SMALL, TWIN, Scale, realm_map
+from boardgames.tui.boards.immortals.spaces import own_plan, spaces, spaces_rows
+from boardgames.tui.canvas import Canvas, Rect
+from boardgames.tui.scene import Board, CardFace, Scene
+
+BOTH = 140
+"""From so many columns on, both realms stand side by side."""
+HIGH = 36
+"""From so many rows on, there is room for everything at once."""
+
+
+def _scale(width: int, height: int) -> Scale:
+    if width >= BOTH:
+        return LARGE if height >= HIGH else TWIN
+    return MEDIUM if width >= 100 and height >= 30 else SMALL
+
+
+class ImmortalsBoard(Board):
+    """Draws Immortals."""
+
+    news_from = 1000
+    secret = "the own plan"
+    scenes = frozenset({"immortals.battle"})
+    sides = ("the Light Realm", "the Dark Realm")
+    both_from = BOTH
+
+    def rows(self, scene: Scene, width: int, height: int) -> int:
+        """The map under its heading, then the players or the half-boards, whichever matter now."""
+        scale = _scale(width, height)
+        return 1 + scale.rows + self._below(scene, width, height)
+
+    def _below(self, scene: Scene, width: int, height: int) -> int:
+        if scene.tells and height < HIGH:
+            return 0
+        rows = people_rows(scene, width) if self._shows_all(scene, height) else 1
+        if self._whose_spaces(scene, height) is not None and (height >= 30 or scene.observation.phase == PLANNING):
+            rows += spaces_rows(width)
+        return rows
+
+    def _shows_all(self, scene: Scene, height: int) -> bool:
+        """Whether everybody has a line; while somebody plans, or looks at a plan, a low screen has room for that player
+        only, and while a battle is told for nobody.
+        """
+        plans = scene.peeks or (scene.observation.phase == PLANNING and scene.eyes is not None)
+        return height >= HIGH or not plans
+
+    def _whose_spaces(self, scene: Scene, height: int) -> int | None:
+        """Whose half-boards are shown: of who plans, or whose turn it is. While a battle or the own plan is told
+        nobody's, and while an action is being decided they make room on all but high screens.
+        """
+        table: ImmortalsObservation = scene.observation
+        if scene.tells or scene.peeks:
+            return None
+        if table.phase == PLANNING:
+            return scene.eyes
+        if table.phase == PERFORMANCE and table.active >= 0 and (table.underway.card < 0 or height >= HIGH):
+            return table.active if scene.eyes is None else scene.eyes
+        return None
+
+    def table(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw the table into the whole canvas."""
+        scale = self._fitting(canvas, scene)
+        edge = tray(canvas, scene, 0)
+        if canvas.width >= BOTH:
+            half = canvas.width // 2
+            for realm in (LIGHT, DARK):
+                left = realm * half
+                head(canvas, scene, realm, Rect(left, 0, min(half, edge - left), 1))
+                realm_map(canvas, scene, realm, scale, left + (half - scale.across) // 2, 1)
+        else:
+            realm = _shown_realm(scene)
+            other = self.sides[1 - realm].removeprefix("the ").removesuffix(" Realm")
+            head(canvas, scene, realm, Rect(0, 0, edge, 1), other)
+            realm_map(canvas, scene, realm, scale, (canvas.width - scale.across) // 2, 1)
+        y = 1 + scale.rows
+        seat = self._whose_spaces(scene, HIGH)
+        shows_spaces = seat is not None and canvas.height - y > spaces_rows(canvas.width)
+        left = canvas.height - y - (spaces_rows(canvas.width) if shows_spaces else 0)
+        if scene.tells and left < people_rows(scene, canvas.width):
+            return
+        if left < people_rows(scene, canvas.width) and scene.eyes is not None:
+            person(canvas.window(Rect(0, y, min(canvas.width, 60), 1)), scene, scene.eyes)
+            y += 1
+        else:
+            people(canvas, scene, y)
+            y += people_rows(scene, canvas.width)
+        if seat is not None and shows_spaces:
+            spaces(canvas, scene, seat, y)
+
+    def _fitting(self, canvas: Canvas, scene: Scene) -> Scale:
+        """The largest scale for a canvas of that size."""
+        small, large = (TWIN, LARGE) if canvas.width >= BOTH else (SMALL, MEDIUM)
+        fits = large.rows < canvas.height and large.across <= canvas.width // (2 if canvas.width >= BOTH else 1)
+        return large if fits else small
+
+    def cards(self, scene: Scene) -> tuple[CardFace, ...]:
+        """The draft hand of these eyes."""
+        table: ImmortalsObservation = scene.observation
+        if scene.eyes is None or table.phase != DRAFT:
+            return ()
+        return tuple(_face(card, scene) for card in table.players[scene.eyes].hand if card is not None)
+
+    def tale(self, canvas: Canvas, scene: Scene) -> bool:
+        """The last battle; for who has a look at the own plan, what each card of it could do now."""
+        return own_plan(canvas, scene) if scene.peeks else tale(canvas, scene)
+
+
+def _face(card: int, scene: Scene) -> CardFace:
+    """A card of the draft hand: whether it places a group, and whether it brings the region card."""
+    table: ImmortalsObservation = scene.observation
+    name = card_short(card) if card in WILD else place_name(card)
+    part = f"hand:{card_code(card)}"
+    if scene.eyes is None or not table.players[scene.eyes].groups:
+        return CardFace(part, name, name[:8], text="to keep")
+    if card in WILD:
+        return CardFace(part, name, name[:8], text="a group on any empty region")
+    if table.holder[card] != NOBODY:
+        return CardFace(part, name, name[:8], text="occupied: only kept")
+    free = table.region_owner[table.region_card(card)] == NOBODY
+    gold, energy = YIELD[card]
+    text = "a group, and the region card" if free else "a group; its card is gone"
+    return CardFace(part, name, name[:8], text=f"{text}\n{gold}g {energy}e")
+
+
+def _shown_realm(scene: Scene) -> int:
+    """The realm of the battle that is told, or in which most of what is asked lies; else that in which somebody acts,
+    or the light one. Flipped if that is wished.
+    """
+    table: ImmortalsObservation = scene.observation
+    under = table.underway
+    asked = _asked_realms(scene)
+    realm = LIGHT
+    if scene.tells and table.last_battle.number:
+        realm = realm_of(table.last_battle.target)
+    elif asked:
+        realm = int(2 * sum(asked) > len(asked))
+    elif under.place != NOWHERE:
+        realm = realm_of(under.place)
+    elif under.space in ARMY_SPACES:
+        realm = under.space // SPACES_A_HALF
+    return realm ^ scene.flipped
+
+
+def _asked_realms(scene: Scene) -> list[int]:
+    """The realms of the regions that a question offers; or of the hand, or of the space, that it is about."""
+    decision = scene.decision
+    if decision is None:
+        return []
+    if decision.prompt == "immortals.pick":
+        return [scene.observation.players[decision.seat].hand_realm]
+    parts = [part.partition(":") for option in decision.options for part in option.parts]
+    if decision.prompt == "immortals.plan":
+        spaces = [SPACE_OF[rest] for role, _, rest in parts if role == "space"]
+        return [space // SPACES_A_HALF for space in spaces if space in ARMY_SPACES]
+    return [realm_of(PLACE_OF[rest]) for role, _, rest in parts if role == "place"]
+
+
+BOARD = ImmortalsBoard()

@@ -1,0 +1,143 @@
+"""The last battle as a short scene: what went into the tower, what fell out, what cancels, and who holds the region."""
+
+from boardgames.engine.words import Name, Phrase, say
+from boardgames.games.immortals.about import place_words
+from boardgames.games.immortals.catalogue import REALM_NAME, region_of
+from boardgames.games.immortals.observation import Battle, ImmortalsObservation
+from boardgames.tui.boards.immortals.people import colours
+from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
+from boardgames.tui.scene import Scene
+
+NOBODY = -1
+TOWER = (7, 20)
+"""Rows and columns that the tower takes."""
+HELPS = {"attacker": "the attacker", "defender": "the defender", "nobody": "nobody"}
+
+
+def tale(canvas: Canvas, scene: Scene) -> bool:
+    """Draw the last battle; False if there was none."""
+    table: ImmortalsObservation = scene.observation
+    battle = table.last_battle
+    if not battle.number:
+        return False
+    inside = canvas.window(Rect(2, 1, canvas.width - 4, canvas.height - 2))
+    left = TOWER[1] + 2
+    rows = _rows(inside, scene, battle, inside.width - left)
+    falls = 4 + sum(cells(text) for text, _ in colours(inside, scene, _went_in(battle)))
+    shows_tower = inside.width >= 70 and inside.height >= max(TOWER[0], len(rows)) and falls < left
+    if not shows_tower:
+        left = 0
+        rows = _rows(inside, scene, battle, inside.width)
+    title = scene.people.runs(_title(battle), canvas, canvas.ink("accent", bold=True))
+    footer = () if shows_tower else _in_and_out(canvas, scene, battle)
+    canvas.box(canvas.rect, "heavy", "accent", title=title, footer=footer)
+    if shows_tower:
+        _tower(inside, scene, battle)
+    for y, row in enumerate(rows[: inside.height]):
+        inside.runs(left, y, row)
+    return True
+
+
+def _rows(canvas: Canvas, scene: Scene, battle: Battle, width: int) -> list[list[Run]]:
+    """The battle in words, in lines of so many cells."""
+    return [row for phrase in _lines(battle) for row in wrap(scene.people.runs(phrase, canvas), width)]
+
+
+def _title(battle: Battle) -> Phrase:
+    if battle.defender == NOBODY:
+        return say("{one} attacks {where}", one=Name(battle.attacker), where=place_words(battle.target))
+    return say(
+        "{one} attacks {other} in {where}",
+        one=Name(battle.attacker),
+        other=Name(battle.defender),
+        where=place_words(battle.target),
+    )
+
+
+def _went_in(battle: Battle) -> tuple[int, ...]:
+    """All that went into the tower, by colour."""
+    counts = list(battle.tray)
+    counts[battle.attacker] += battle.sent
+    if battle.defender != NOBODY:
+        counts[battle.defender] += battle.stood
+    return tuple(counts)
+
+
+def _in_and_out(canvas: Canvas, scene: Scene, battle: Battle) -> list[Run]:
+    """What went in and came out, where there is no room for the tower: `in ●4 ■2   out ●3 ■1`."""
+    runs: list[Run] = [("in ", "quiet"), *colours(canvas, scene, _went_in(battle))]
+    return [*runs, ("   out ", "quiet"), *colours(canvas, scene, battle.out)]
+
+
+def _tower(canvas: Canvas, scene: Scene, battle: Battle) -> None:
+    """A funnel, two floors that nobody can see into, and the tray."""
+    glyphs = canvas.look.glyphs
+    width = TOWER[1]
+    canvas.runs(0, 0, [("in  ", "quiet"), *colours(canvas, scene, _went_in(battle))], width=width + 1)
+    canvas.text(2, 1, glyphs.falling, "quiet")
+    canvas.text(width - 4, 1, glyphs.rising, "quiet")
+    for row in (2, 3):
+        canvas.text(4, row, glyphs.upright + glyphs.shade * (width - 11) + glyphs.upright, "quiet")
+    canvas.text(2, 4, glyphs.rising, "quiet")
+    canvas.text(3, 4, glyphs.across * (width - 7), "quiet")
+    canvas.text(width - 4, 4, glyphs.falling, "quiet")
+    canvas.runs(0, 5, [("out ", "quiet"), *colours(canvas, scene, battle.out)], width=width + 1)
+
+
+def _lines(battle: Battle) -> list[Phrase]:
+    """The battle in words, a thought a line."""
+    return [_sides(battle), _fight(battle), *_fallen(battle), _holds(battle), *_card(battle)]
+
+
+def _sides(battle: Battle) -> Phrase:
+    return say(
+        "{one} comes from {origin} with {sent}, against {stood}; the inhabitants help {whom}.",
+        one=Name(battle.attacker),
+        origin=region_of(battle.origin).name,
+        sent=battle.sent,
+        stood=battle.stood or "an empty region",
+        whom=HELPS[battle.side],
+    )
+
+
+def _fight(battle: Battle) -> Phrase:
+    lost = min(battle.attack, battle.defence)
+    cancel = f": {lost} of each cancel" if lost else ""
+    return (f"Out of the tower come {battle.attack} against {battle.defence}{cancel}.",)
+
+
+def _fallen(battle: Battle) -> list[Phrase]:
+    """Where the dead go."""
+    armies = [(seat, number) for seat, number in enumerate(battle.fallen[:-1]) if number]
+    if not armies:
+        return []
+    phrase: list[str | Name] = [f"To the limbo of the {REALM_NAME[battle.limbo_realm]}: "]
+    for place, (seat, number) in enumerate(armies):
+        phrase += [", " if place else "", Name(seat), f" {number}"]
+    return [(*phrase, ".")]
+
+
+def _holds(battle: Battle) -> Phrase:
+    name = region_of(battle.target).name
+    if battle.holder == NOBODY:
+        return (f"Nobody holds {name} now.",)
+    return say("{who} holds {name} with {count}.", who=Name(battle.holder), name=name, count=battle.survivors)
+
+
+def _card(battle: Battle) -> list[Phrase]:
+    """What becomes of the region card."""
+    if battle.owner_before == battle.owner_after:
+        return []
+    name = region_of(battle.target).name
+    if battle.owner_after == NOBODY:
+        return [say("The region card of {name} goes into the pool.", name=name)]
+    if battle.owner_before == NOBODY:
+        return [say("The region card of {name} goes from the pool to {who}.", name=name, who=Name(battle.owner_after))]
+    return [
+        say(
+            "The region card of {name} goes from {one} to {other}.",
+            name=name,
+            one=Name(battle.owner_before),
+            other=Name(battle.owner_after),
+        )
+    ]
