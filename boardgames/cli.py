@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import randbelow
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from boardgames import __version__
-from boardgames.engine.registry import Choice, GameInfo, UnfitChoice, UnknownGame, numbers
+from boardgames.engine.registry import GameInfo, UnfitChoice, UnknownGame, numbers
 from boardgames.games import GAMES
 from boardgames.table.choices import MOST_SEATS, Handoffs, Level, Pace
 from boardgames.table.names import cells, likeness
@@ -57,9 +57,20 @@ def _complete_game(incomplete: str) -> list[tuple[str, str]]:
 
 def _complete_mode(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """The modes of the game that stands in the line already."""
-    named = str(context.params.get("game") or "")
-    choice = _mode_of(GAMES.find(named)) if named in GAMES.names else None
+    info = _named_in(context)
+    choice = info.mode if info else None
     return [(way.key, way.why) for way in (choice.ways if choice else ()) if way.key.startswith(incomplete)]
+
+
+def _complete_rule(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+    """The house rules of the game that stands in the line already, each turned."""
+    info = _named_in(context)
+    turned = {f"{rule.key}={rule.ways[1].key}": rule.ways[1].why for rule in (info.house_rules if info else ())}
+    return [(typed, why) for typed, why in turned.items() if typed.startswith(incomplete)]
+
+
+def _named_in(context: typer.Context) -> GameInfo | None:
+    return GAMES.names.get(str(context.params.get("game") or ""))
 
 
 GameName = Annotated[
@@ -69,6 +80,12 @@ Mode = Annotated[
     str | None,
     typer.Option(
         "--mode", metavar="NAME", help="The way to play, for games that have several.", autocompletion=_complete_mode
+    ),
+]
+Rule = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--rule", metavar="NAME=off", help="A house rule, on or off; once for each.", autocompletion=_complete_rule
     ),
 ]
 Ascii = Annotated[bool | None, typer.Option("--ascii/--no-ascii", help="Draw with plain characters only.")]
@@ -91,22 +108,30 @@ def _number_of_seats(info: GameInfo, seats: int | None, wishes: Mapping[str, str
     return number
 
 
-def _mode_of(info: GameInfo) -> Choice | None:
-    """What `--mode` decides: the first choice that is more than yes or no."""
-    return next((choice for choice in info.choices if not choice.is_switch), None)
-
-
-def _wishes(info: GameInfo, mode: str | None) -> dict[str, str]:
-    """The options that follow from a mode: its key, whichever of its names was typed."""
-    choice = _mode_of(info)
-    if mode is None:
-        return {}
-    if choice is None:
-        misuse(f"{info.title} is played in one way only; it has no modes.")
+def _wishes(info: GameInfo, mode: str | None, rules: Sequence[str] | None) -> dict[str, str]:
+    """The options that follow from a mode, by its key or its name, and from house rules: `takeover-may-fail=off`."""
     try:
-        return {choice.key: choice.find(mode).key}
+        return _mode_wish(info, mode) | dict(_house_rule(info, rule) for rule in rules or ())
     except UnfitChoice as unknown:
         misuse(str(unknown))
+
+
+def _mode_wish(info: GameInfo, mode: str | None) -> dict[str, str]:
+    if mode is None:
+        return {}
+    if info.mode is None:
+        but = " But it has house rules: see “boardgames list”." if info.house_rules else ""
+        misuse(f"{info.title} is played in one way only; it has no modes.{but}")
+    return {info.mode.key: info.mode.find(mode).key}
+
+
+def _house_rule(info: GameInfo, written: str) -> tuple[str, str]:
+    """The key of a house rule and `on` or `off`, from what was typed."""
+    name, _, state = written.partition("=")
+    choice = info.house_rule(name)
+    if not state:
+        misuse(f"A house rule is on or off: {choice.key}=on or {choice.key}=off.")
+    return choice.key, choice.find(state).key
 
 
 def _options(info: GameInfo, seats: int, wishes: Mapping[str, str]) -> dict[str, str]:
@@ -163,6 +188,7 @@ def play(
     bots: Annotated[int, typer.Option(min=0, max=MOST_SEATS, help="How many seats the program plays.")] = 0,
     level: Annotated[Level, typer.Option(help="How well it plays them.")] = "steady",
     mode: Mode = None,
+    rule: Rule = None,
     seed: Annotated[int | None, typer.Option(min=0, help="Deal the game of this number.")] = None,
     first: Annotated[
         str | None,
@@ -181,7 +207,7 @@ def play(
     from boardgames.table.seating import Setup
 
     info = _find(game)
-    wishes = _wishes(info, mode)
+    wishes = _wishes(info, mode, rule)
     seated = _seated(info, players, bots, level)
     if first is not None and not info.starter:
         misuse(f"In {info.title} nobody is chosen to begin: the game itself finds out who does.")
@@ -285,6 +311,7 @@ def list_games() -> None:
     entries = SaveStore().list()
     _section("Games", [_game_row(info) for info in GAMES.values()])
     _section("Ways to play", [row for info in GAMES.values() for row in _mode_rows(info)])
+    _section("House rules", [row for info in GAMES.values() for row in _rule_rows(info)])
     unfinished = [entry for entry in entries if entry.ok and not entry.over]
     _section("Unfinished", [(str(number), *_described(entry)) for number, entry in enumerate(unfinished, 1)])
     _section("Finished", list(_finished(entries)))
@@ -296,10 +323,15 @@ def _game_row(info: GameInfo) -> tuple[str, ...]:
 
 
 def _mode_rows(info: GameInfo) -> Iterator[tuple[str, ...]]:
-    choice = _mode_of(info)
-    short = (*info.short_names, info.key)[0]
-    for way in choice.ways if choice else ():
-        yield f"play {short} --mode {way.key}", way.label, numbers(way.seats), way.why
+    for way in info.mode.ways if info.mode else ():
+        yield f"play {info.shortest} --mode {way.key}", way.label, numbers(way.seats), way.why
+
+
+def _rule_rows(info: GameInfo) -> Iterator[tuple[str, ...]]:
+    """Each house rule turned, and what it is like then."""
+    for rule in info.house_rules:
+        usual, turned = rule.ways
+        yield f"play {info.shortest} --rule {rule.key}={turned.key}", turned.why, f"instead of: {usual.why}"
 
 
 def _described(entry: "Entry") -> tuple[str, ...]:
@@ -357,6 +389,7 @@ def simulate(
     game: GameName,
     seats: Annotated[int | None, typer.Option(help="Seats; the fewest if it is not given.")] = None,
     mode: Mode = None,
+    rule: Rule = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same number plays the same games.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -365,7 +398,7 @@ def simulate(
     from boardgames.bots import simulation
 
     info = _find(game)
-    wishes = _wishes(info, mode)
+    wishes = _wishes(info, mode, rule)
     number = _number_of_seats(info, seats, wishes)
     options = _options(info, number, wishes)
     with _progress(games) as bar:
@@ -411,6 +444,7 @@ def transcript(
     game: Annotated[str | None, typer.Option(help="Play this game out instead.", autocompletion=_complete_game)] = None,
     seats: Annotated[int | None, typer.Option(help="With so many seats; the fewest if it is not given.")] = None,
     mode: Mode = None,
+    rule: Rule = None,
     seed: Annotated[int, typer.Option(min=0, help="From this seed.")] = 1,
     level: Annotated[Level, typer.Option(help="By bots of this level.")] = "random",
 ) -> None:
@@ -418,7 +452,8 @@ def transcript(
     from boardgames.table import transcript as writing
 
     if game is not None and file is None:
-        session = _played_out(_find(game), seats, mode, seed, level)
+        info = _find(game)
+        session = _played_out(info, seats, _wishes(info, mode, rule), seed, level)
     elif file is not None and game is None:
         session = _finished_game(file)
     else:
@@ -426,12 +461,11 @@ def transcript(
     typer.echo(writing.transcript(session), nl=False)
 
 
-def _played_out(info: GameInfo, seats: int | None, mode: str | None, seed: int, level: Level) -> "Session":
+def _played_out(info: GameInfo, seats: int | None, wishes: Mapping[str, str], seed: int, level: Level) -> "Session":
     from boardgames.bots import BOTS
     from boardgames.table.seating import Setup, company
     from boardgames.table.transcript import play_out
 
-    wishes = _wishes(info, mode)
     number = _number_of_seats(info, seats, wishes)
     options = _options(info, number, wishes)
     setup = Setup(game=info.key, players=company([], number, level), seed=seed, options=options)

@@ -14,6 +14,7 @@ from boardgames.engine.playout import Playout
 from boardgames.engine.rules import Rules
 from boardgames.games import GAMES as REGISTERED
 from boardgames.games.immortal8 import RULES as EIGHT
+from boardgames.games.immortals import RULES as REALMS
 from boardgames.games.nine import RULES as NINE
 from boardgames.games.nine.catalogue import BYU as COPY
 from boardgames.games.nine.catalogue import DECK, HEROES, INFLUENCES, SEATS, SUPREMACIES, TOKEN
@@ -21,6 +22,7 @@ from boardgames.games.nine.state import NineState, kind
 from boardgames.games.they_who_were_8 import RULES as THEY
 from boardgames.games.they_who_were_8.catalogue import MODES
 from tests.games.immortal8.tables import conserved as eight_conserved
+from tests.games.immortals.box import conserved as realms_conserved
 from tests.games.they_who_were_8.tables import conserved
 
 GAMES = 10_000
@@ -63,6 +65,8 @@ def check(state: NineState) -> None:
 
 
 (IMMORTALS,) = REGISTERED["immortal8"].choices
+HOUSE_RULES = REGISTERED["immortals"].house_rules
+HOUSES = {"as usual": {}, "all house rules turned": {rule.key: rule.ways[1].key for rule in HOUSE_RULES}}
 
 TABLES = {
     **{f"nine, {seats} seats": Table(NINE, seats, {}, check, 120 * seats) for seats in SEATS},
@@ -77,6 +81,11 @@ TABLES = {
         )
         for way in IMMORTALS.ways
         for seats in way.seats
+    },
+    **{
+        f"immortals, {house}, {seats} seats": Table(REALMS, seats, options, realms_conserved, 2000)
+        for house, options in HOUSES.items()
+        for seats in REGISTERED["immortals"].seats
     },
 }
 

@@ -137,7 +137,7 @@ def test_looks_are_handed_on(screens: Screens) -> None:
     ("words", "sentence"),
     [
         ("play nin", "There is no game called “nin”. Did you mean “nine”?"),
-        ("play chess", "There is no game called “chess”. The games are: nine, they-who-were-8, immortal8."),
+        ("play chess", "There is no game called “chess”. The games are: nine, they-who-were-8, immortal8, immortals."),
         ("play nine --players Ann", "Nine is for 2, 3 or 4 players, not for 1."),
         ("play nine --players A,B,C,D,E", "Nine is for 2, 3 or 4 players, not for 5."),
         ("play nine --players A,B --bots 3", "Nine is for 2, 3 or 4 players, not for 5."),
@@ -179,6 +179,26 @@ def test_looks_are_handed_on(screens: Screens) -> None:
             "play i8 --first random",
             "In Immortal 8 nobody is chosen to begin: the game itself finds out who does.",
         ),
+        ("play nine --rule takeover-may-fail=off", "Nine has no house rules."),
+        (
+            "play realms --mode first-game",
+            "Immortals is played in one way only; it has no modes. But it has house rules: see “boardgames list”.",
+        ),
+        ("play realms --players Ann,Ben", "Immortals is for 3, 4 or 5 players, not for 2."),
+        (
+            "play realms --rule takeover=off",
+            "Immortals has no house rule called “takeover”. Did you mean “takeover-may-fail”?",
+        ),
+        (
+            "play realms --rule xyzzy=on",
+            "Immortals has no house rule called “xyzzy”. There are shared-region-cards, realm-bound-spaces, "
+            "magic-shrine-cost, transition-partial, inhabitants-die-first, takeover-may-fail and show-tower-totals.",
+        ),
+        (
+            "simulate realms --rule transition-partial",
+            "A house rule is on or off: transition-partial=on or transition-partial=off.",
+        ),
+        ("transcript --game immo --rule transition-partial=maybe", "transition-partial is on or off, not “maybe”."),
         (
             "simulate they --mode pantheon --seats 2",
             "Pantheon is for 4 players, not for 2; for 2 there is titanomachy.",
@@ -193,7 +213,7 @@ def test_looks_are_handed_on(screens: Screens) -> None:
         ("transcript", "Name either a saved game or, with --game, a game to play out."),
         ("transcript x --game nine", "Name either a saved game or, with --game, a game to play out."),
         ("transcript --game nine --seats 1", "Nine is for 2, 3 or 4 players, not for 1."),
-        ("rules chess", "There is no game called “chess”. The games are: nine, they-who-were-8, immortal8."),
+        ("rules chess", "There is no game called “chess”. The games are: nine, they-who-were-8, immortal8, immortals."),
     ],
 )
 def test_misuse_is_answered_with_a_sentence(screens: Screens, words: str, sentence: str) -> None:
@@ -253,6 +273,8 @@ def test_list_shows_games_and_saves_and_what_cannot_be_read(store: SaveStore) ->
     assert "play they --mode titanomachy   Titanomachy          2, 3 or 4 players" in games
     assert "play 8 --mode first-game       First game           3, 4, 5 or 6 players" in games
     assert "play 8 --mode with-justice     With Justice         3 players" in games
+    assert "play realms --rule magic-shrine-cost=off       a shrine by magic is free" in games
+    assert "play realms --rule show-tower-totals=on        all see how many cubes are in the tower" in games
     assert "1   Nine   Ann, Ben, Cy   round " in going_on
     assert "Nine   1 played   the last one: Ann " in finished
     assert unread.strip() == "notes.txt   This is not a saved game."
@@ -330,20 +352,37 @@ def test_a_game_is_played_out_and_written_the_same_way_every_time() -> None:
 def test_names_of_games_complete_themselves() -> None:
     assert [key for key, _ in cli._complete_game("n")] == ["nine"]
     assert [key for key, _ in cli._complete_game("the")] == ["they-who-were-8", "they"]
-    assert [key for key, _ in cli._complete_game("i")] == ["immortal8", "i8"]
+    assert [key for key, _ in cli._complete_game("i")] == ["immortal8", "i8", "immortals", "immo"]
     assert cli._complete_game("x") == []
+
+
+def line_with(game: str) -> typer.Context:
+    """A command line in which this game is named already."""
+    context = typer.Context(typer.main.get_command(cli.app))
+    context.params["game"] = game
+    return context
 
 
 def test_modes_complete_themselves() -> None:
     def modes(game: str, begun: str) -> list[str]:
-        context = typer.Context(typer.main.get_command(cli.app))
-        context.params["game"] = game
-        return [key for key, _ in cli._complete_mode(context, begun)]
+        return [key for key, _ in cli._complete_mode(line_with(game), begun)]
 
     assert modes("8gods", "") == ["base", "titanomachy", "pantheon"]
     assert modes("they", "p") == ["pantheon"]
     assert modes("8", "with") == ["with-justice", "with-byun"]
-    assert modes("nine", "") == modes("chess", "") == []
+    assert modes("nine", "") == modes("immo", "") == modes("chess", "") == []
+
+
+def test_house_rules_complete_themselves_as_they_are_turned() -> None:
+    assert cli._complete_rule(line_with("realms"), "tr") == [
+        ("transition-partial=off", "too few cubes in limbo, no transition")
+    ]
+    assert [rule for rule, _ in cli._complete_rule(line_with("immo"), "s")] == [
+        "shared-region-cards=off",
+        "show-tower-totals=on",
+    ]
+    assert len(cli._complete_rule(line_with("immortals"), "")) == 7
+    assert cli._complete_rule(line_with("they"), "") == cli._complete_rule(line_with(""), "") == []
 
 
 # --- ways to play ----------------------------------------------------------------------------------------------------
@@ -411,6 +450,44 @@ def test_the_list_says_how_an_unfinished_game_is_played(store: SaveStore) -> Non
     setup = Setup(game="they-who-were-8", players=company(("Ann", "Ben")), seed=5, options={"mode": "titanomachy"})
     Session.new(GAMES["they-who-were-8"], setup, store).close()
     assert "1   They Who Were 8, Titanomachy   Ann, Ben   round 1" in run("list").output
+
+
+# --- house rules -----------------------------------------------------------------------------------------------------
+
+
+TURNED = ("--rule", "takeover-may-fail=off", "--rule", "Show-Tower-Totals=ON", "--rule", "transition-partial=on")
+
+
+def test_house_rules_are_as_usual_or_as_they_are_named(screens: Screens) -> None:
+    start = started(screens, "play", "realms", "--players", "Ann,Ben,Cy", *TURNED)
+    assert start.ready
+    assert start.setup is not None
+    assert start.setup.options == {
+        **{rule.key: rule.ways[0].key for rule in GAMES["immortals"].house_rules},
+        "takeover-may-fail": "off",
+        "show-tower-totals": "on",
+    }
+
+
+def test_house_rules_without_names_wait_on_the_setup_screen(screens: Screens) -> None:
+    start = started(screens, "play", "realms", "--rule", "magic-shrine-cost=off")
+    assert not start.ready
+    assert start.setup is not None
+    assert start.setup.options == {"magic-shrine-cost": "off"}
+
+
+def test_house_rules_are_simulated() -> None:
+    text = run("simulate", "realms", "--games", "2", *TURNED).output
+    assert text.startswith("Immortals, without vain comparisons, Tower totals, 3 seats, 2 games of random answers")
+    assert run("simulate", "realms", "--games", "1").output.startswith("Immortals, 3 seats, ")
+
+
+def test_house_rules_are_written_out() -> None:
+    first, *_ = run("transcript", "--game", "realms", *TURNED).output.splitlines()
+    assert first.startswith("Immortals: Ada (random), Bo (random), Cleo (random); seed 1, shared-region-cards on, ")
+    assert first.endswith(
+        "transition-partial on, inhabitants-die-first on, takeover-may-fail off, show-tower-totals on"
+    )
 
 
 def test_it_starts_as_a_module_without_loading_screens_or_rules() -> None:

@@ -50,6 +50,8 @@ class Choice(NamedTuple):
         for way in self.ways:
             if wanted in (way.key, way.label.lower()):
                 return way
+        if self.is_switch:
+            raise UnfitChoice(f"{self.key} is on or off, not “{name}”.")
         raise UnfitChoice(f"There is no {self.label} called “{name}”; there are {_listed(self.ways)}.")
 
     def decided(self, seats: int, wish: str | None) -> Way:
@@ -85,12 +87,39 @@ class GameInfo(NamedTuple):
         """The numbers of players that it is made for."""
         return tuple(sorted(self.minutes))
 
+    @property
+    def shortest(self) -> str:
+        """What it is called in a shell: the first short name, or the key."""
+        return (*self.short_names, self.key)[0]
+
+    @property
+    def mode(self) -> Choice | None:
+        """The way to play: the first choice that is more than a single rule."""
+        return next((choice for choice in self.choices if not choice.is_switch), None)
+
+    @property
+    def house_rules(self) -> tuple[Choice, ...]:
+        """The single rules that may be switched on or off."""
+        return tuple(choice for choice in self.choices if choice.is_switch)
+
+    def house_rule(self, name: str) -> Choice:
+        """The house rule of that key; raises UnfitChoice with the nearest one, or all of them."""
+        rules = {rule.key: rule for rule in self.house_rules}
+        wanted = name.strip().lower()
+        if wanted in rules:
+            return rules[wanted]
+        if not rules:
+            raise UnfitChoice(f"{self.title} has no house rules.")
+        near = get_close_matches(wanted, rules, n=1, cutoff=0.5)
+        hint = f"Did you mean “{near[0]}”?" if near else f"There are {listed(list(rules))}."
+        raise UnfitChoice(f"{self.title} has no house rule called “{name}”. {hint}")
+
     def options(self, seats: int, wishes: Mapping[str, str]) -> dict[str, str]:
         """The options of a game of so many players: those that are wished for, and the usual ones for the other
         choices; raises UnfitChoice.
         """
         decided = {choice.key: choice.decided(seats, wishes.get(choice.key)).key for choice in self.choices}
-        return {**wishes, **decided}
+        return decided | {key: wish for key, wish in wishes.items() if key not in decided}
 
     def fewest(self, wishes: Mapping[str, str]) -> int:
         """The fewest players for whom all that is wished for fits; the fewest of all if nothing does."""
@@ -98,9 +127,11 @@ class GameInfo(NamedTuple):
         return next((seats for seats in self.seats if all(seats in way.seats for way in ways)), self.seats[0])
 
     def labels(self, options: Mapping[str, str]) -> tuple[str, ...]:
-        """What was decided, in words: `Titanomachy`."""
-        found = [(choice, options.get(choice.key)) for choice in self.choices]
-        return tuple(way.label for choice, key in found for way in choice.ways if way.key == key)
+        """What was decided, in words: `Titanomachy`; of house rules only those that are not as usual."""
+        decided = [
+            (choice, way) for choice in self.choices for way in choice.ways if way.key == options.get(choice.key)
+        ]
+        return tuple(way.label for choice, way in decided if not choice.is_switch or way is not choice.ways[0])
 
     def rules(self) -> "Rules[Any, Any]":
         """The rules themselves, loaded when they are first asked for."""

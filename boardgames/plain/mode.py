@@ -1,21 +1,21 @@
 """Questions as numbered lines, answers as numbers, over the same session that the screens use."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from boardgames.bots import BOTS
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
-from boardgames.engine.registry import Choice, GameInfo, numbers
+from boardgames.engine.registry import Choice, GameInfo, Way, numbers
 from boardgames.engine.words import Phrase, Refusal, listed, plain
 from boardgames.games import GAMES
-from boardgames.plain import immortal8, nine, they_who_were_8
+from boardgames.plain import immortal8, immortals, nine, they_who_were_8
 from boardgames.table.choices import Level
 from boardgames.table.save import SaveLocked, SaveStore
 from boardgames.table.seating import Setup, company
-from boardgames.table.session import CannotUndo, Session
+from boardgames.table.session import Asked, CannotUndo, Session
 from boardgames.table.start import Start
 
 WIPE = "\x1b[3J\x1b[2J\x1b[H"
@@ -30,20 +30,28 @@ def nothing(observation: Any) -> Iterable[Phrase]:
     return ()
 
 
+def nowhere(observation: Any, wanted: str) -> Iterable[Phrase]:
+    """Of a game on whose table nothing but cards can be looked up."""
+    return ()
+
+
 class Account(NamedTuple):
     """A game in sentences: the open table, the hidden cards of the seat that looks, and what that seat alone knows and
-    reads only when it asks for it, so that nobody overhears it by the way.
+    reads only when it asks for it, so that nobody overhears it by the way; and what lies on the table under a name that
+    contains a text.
     """
 
     table: Callable[[Any], Iterable[Phrase]]
     own: Callable[[Any], Iterable[Phrase]]
     secret: Callable[[Any], Iterable[Phrase]] = nothing
+    found: Callable[[Any, str], Iterable[Phrase]] = nowhere
 
 
 ACCOUNTS = {
     "nine": Account(nine.table, nine.own),
     "they-who-were-8": Account(they_who_were_8.table, they_who_were_8.own),
     "immortal8": Account(immortal8.table, immortal8.own, immortal8.secret),
+    "immortals": Account(immortals.table, immortals.own, immortals.secret, immortals.found),
 }
 
 
@@ -72,9 +80,10 @@ class Question(NamedTuple):
 
 HELP = """\
 A number answers. Any other text lists the answers that contain it.
-c  the cards: who leads, what they do; c and a name: that card alone
-t  the table in sentences        s  the score as it stands
-p  the own hidden cards          l  the log
+c  the cards: who leads, what they do; c and a name: that card or place alone
+t  the table in sentences; t and a word: those alone that contain it
+p  the own hidden cards
+s  the score as it stands        l  the log
 w  why something is not possible
 u  take the last answer back     r  bring it back
 o  the open question again       q  leave; the game is saved"""
@@ -153,7 +162,7 @@ def _completed(setup: Setup) -> Setup:
             continue
         try:
             players = company(people, bots, _level(setup))
-            wishes = setup.options | _chosen(info, len(players), setup.options)
+            wishes = setup.options | _chosen(info, len(players), setup.options) | _house_rules(info, setup.options)
             return setup.model_copy(update={"players": players, "options": info.options(len(players), wishes)})
         except ValueError as refused:
             write(str(refused))
@@ -161,8 +170,31 @@ def _completed(setup: Setup) -> Setup:
 
 def _chosen(info: GameInfo, seats: int, wishes: Mapping[str, str]) -> dict[str, str]:
     """Ask for what the game leaves open: each choice without a wish that has several ways for so many players."""
-    open_choices = [choice for choice in info.choices if choice.key not in wishes and len(choice.fitting(seats)) > 1]
-    return {choice.key: _way(choice, seats) for choice in open_choices}
+    modes = [choice for choice in info.choices if choice.key not in wishes and not choice.is_switch]
+    return {choice.key: _way(choice, seats) for choice in modes if len(choice.fitting(seats)) > 1}
+
+
+def _house_rules(info: GameInfo, wishes: Mapping[str, str]) -> dict[str, str]:
+    """Ask for the house rules without a wish, all together: each is as usual until somebody turns it."""
+    rules = [rule for rule in info.house_rules if rule.key not in wishes]
+    turned = {rule.key: 0 for rule in rules}
+    if rules:
+        write("The house rules, as usual:")
+        for number, rule in enumerate(rules, 1):
+            write(f"{number}  {_ruled(rule.ways[0])}")
+        write("Type the number of one to turn it and press Enter; an empty line when all are right.")
+    while rules and (line := read()):
+        if line.isdecimal() and 0 < int(line) <= len(rules):
+            rule = rules[int(line) - 1]
+            turned[rule.key] = 1 - turned[rule.key]
+            write(f"{line}  {_ruled(rule.ways[turned[rule.key]])}")
+        else:
+            write(f"A number from 1 to {len(rules)}, please, or an empty line.")
+    return {rule.key: rule.ways[turned[rule.key]].key for rule in rules}
+
+
+def _ruled(way: Way) -> str:
+    return f"{way.label}: {way.why}. {way.about}"
 
 
 def _way(choice: Choice, seats: int) -> str:
@@ -199,7 +231,8 @@ class LineMode:
     """One game, line by line. `seated` is the person whose secrets may be on the screen.
 
     `shown` counts the lines of the log that each pair of eyes has read, `heard` the answers whose news everybody has
-    read together. `turned` tells that something was turned up which everybody should read before a hand is shown.
+    read together. `last` is who was asked last in private, so before whom the keyboard stands. `turned` tells that
+    something was turned up which everybody should read before a hand is shown.
     """
 
     def __init__(self, session: Session) -> None:
@@ -211,6 +244,7 @@ class LineMode:
         self.seated: int | None = self.people[0] if self.alone else None
         self.shown: dict[int | None, int] = {}
         self.heard = -1
+        self.last: int | None = None
         self.turned = False
         self.notice: str | None = None
 
@@ -221,7 +255,7 @@ class LineMode:
         session = self.session
         write(f"{session.info.title}: {', '.join(session.names)}. Type ? for help.")
         while not session.over:
-            asked = session.asked[0]
+            asked = self._first_asked()
             player = session.setup.players[asked.seat]
             if player.is_bot:
                 option = BOTS[player.kind].bot.choose(session.seat_view(asked.seat), session.chance(asked.seat))
@@ -232,6 +266,13 @@ class LineMode:
             self._warn()
         self._news(None)
         self._end()
+
+    def _first_asked(self) -> Asked:
+        """Whose question comes next: of several private ones that of the person before whom the keyboard stands."""
+        first, *others = self.session.asked
+        if first.seat not in self.people or not first.private:
+            return first
+        return next((each for each in (first, *others) if each.private and each.seat == self.last), first)
 
     def leave(self) -> None:
         """Say how to go on, where a hand may have been."""
@@ -265,8 +306,9 @@ class LineMode:
                 return
             if line == "q":
                 raise Leave
-            if line == "t":
-                self._table(None)
+            letter, _, wanted = line.partition(" ")
+            if letter == "t":
+                self._table(None, wanted.strip())
 
     def _curtain(self, seat: int, prompt: Phrase) -> bool:
         """Hand the keyboard over; False if the last answer was taken back instead."""
@@ -295,7 +337,8 @@ class LineMode:
         """Put a question until it is answered or another one is open."""
         question = Question.of([decision for seat in seats if (decision := self.session.decision(seat)) is not None])
         if question.asked[0].private:
-            self.session.sat_down(question.seats[0])
+            self.last = question.seats[0]
+            self.session.sat_down(self.last)
         self._news(eyes)
         self._question(question, eyes)
         while True:
@@ -305,8 +348,16 @@ class LineMode:
                 break
             if self._command(line, question, eyes):
                 break
-        if eyes is not None and not self.alone and self.session.setup.handoffs != "off":
+        if eyes is not None and not self.alone and not self._stays(eyes):
             self._wipe()
+
+    def _stays(self, eyes: int) -> bool:
+        """Whether what these eyes see may stay on the screen: they are asked on, and nothing was turned up that all
+        should read first; or nothing is ever covered.
+        """
+        handoffs = self.session.setup.handoffs
+        asked_on = any(each.private and each.seat == eyes for each in self.session.asked)
+        return handoffs == "off" or (handoffs == "between" and asked_on and not self.turned)
 
     def _answer(self, question: Question, seat: int | None, option: Option[Any]) -> None:
         session = self.session
@@ -322,8 +373,9 @@ class LineMode:
             return self._redo()
         if line == "p" and eyes is None:
             return self._peek()
-        if line.startswith("c "):
-            self._cards(eyes, line.removeprefix("c ").strip())
+        letter, _, wanted = line.partition(" ")
+        if letter in ("c", "t") and wanted:
+            (self._cards if letter == "c" else self._table)(eyes, wanted.strip())
             return False
         tellers: dict[str, Callable[[], None]] = {
             "": lambda: self._question(question, eyes),
@@ -432,10 +484,12 @@ class LineMode:
         return self._say(self.words.option(question.answers[number - 1][1], self.session.observe(eyes)))
 
     def _summary(self, question: Question, eyes: int | None) -> None:
-        """A long list by what its answers begin with, each with its numbers."""
+        """A long list by what its answers begin with, behind what all have in common, each with its numbers."""
         observation = self.session.observe(eyes)
         numbered = list(enumerate(question.answers, 1))
-        for (_, part), answers in groupby(numbered, lambda each: (each[1][0], each[1][1].parts[:1])):
+        columns = zip(*(option.parts for _, option in question.answers), strict=False)
+        place = len(list(takewhile(lambda column: len(set(column)) == 1, columns)))
+        for (_, part), answers in groupby(numbered, lambda each: (each[1][0], each[1][1].parts[place : place + 1])):
             first, *more = [number for number, _ in answers]
             if more:
                 begins = self._say(self.words.part(part[0], observation))
@@ -448,11 +502,14 @@ class LineMode:
         if not self._options(question, eyes, line):
             write(f"No answer contains “{line}”. Type ? for help.")
 
-    def _table(self, eyes: int | None) -> None:
-        self._sentences(self.account.table(self.session.observe(eyes)))
+    def _table(self, eyes: int | None, wanted: str = "") -> None:
+        """The table in sentences, or those of them that contain the wanted text."""
         views = self.session.open_views() if self.session.setup.teaching else ()
+        phrases = list(self.account.table(self.session.observe(eyes)))
         for view in views or ([] if eyes is None else [self.session.observe(eyes)]):
-            self._sentences(self.account.own(view))
+            phrases += self.account.own(view)
+        told = [phrase for phrase in phrases if wanted.casefold() in self._say(phrase).casefold()]
+        self._sentences(told or [(f"No sentence about the table contains “{wanted}”.",)])
 
     def _all_hidden(self, eyes: int | None) -> None:
         """All that only these eyes may know."""
@@ -465,13 +522,15 @@ class LineMode:
             write(self._say(phrase))
 
     def _cards(self, eyes: int | None, wanted: str = "") -> None:
-        """All that can be looked up, or what is called like the wanted text."""
-        items = self.words.reference(self.session.observe(eyes))
-        found = [item for item in items if wanted.casefold() in item.title.casefold()]
-        if not found:
-            write(f"No card is called “{wanted}”.")
-        for item in found:
+        """All that can be looked up, or what is called like the wanted text: cards, and what lies on the table."""
+        observation = self.session.observe(eyes)
+        items = [item for item in self.words.reference(observation) if wanted.casefold() in item.title.casefold()]
+        for item in items:
             write(f"{item.title.strip()}, {self._say(item.leader)}: {item.text} {item.more}".rstrip())
+        found = list(self.account.found(observation, wanted)) if wanted else []
+        self._sentences(found)
+        if not items and not found:
+            write(f"Nothing is called “{wanted}”.")
 
     def _score(self) -> None:
         sheet = self.session.sheet()

@@ -121,13 +121,56 @@ def test_what_was_decided_is_told_by_its_label() -> None:
     assert CHOOSY.labels({}) == ()
 
 
-def test_a_single_rule_is_off_or_on() -> None:
-    def choice(*keys: str) -> Choice:
-        return Choice("rule", "a rule", tuple(Way(key, key, "", "", (2,)) for key in keys))
+def choice(key: str, *ways: str) -> Choice:
+    return Choice(key, "rule", tuple(Way(way, f"{key} {way}", "", "", (2, 4)) for way in ways))
 
-    assert choice("off", "on").is_switch
-    assert not choice("on", "off", "half").is_switch
-    assert not CHOOSY.choices[0].is_switch
+
+RULED = CHOOSY._replace(choices=(choice("music", "on", "off"), LENGTH, choice("dancing", "off", "on")))
+
+
+def test_a_single_rule_is_off_or_on() -> None:
+    assert choice("music", "off", "on").is_switch
+    assert not choice("music", "on", "off", "half").is_switch
+    assert not LENGTH.is_switch
+
+
+def test_house_rules_stand_apart_from_the_mode() -> None:
+    assert [rule.key for rule in RULED.house_rules] == ["music", "dancing"]
+    assert RULED.mode is CHOOSY.mode is LENGTH
+    assert CHOOSY.house_rules == ()
+    assert RULED._replace(choices=RULED.house_rules).mode is None
+
+
+def test_of_house_rules_only_those_are_told_that_are_not_as_usual() -> None:
+    assert RULED.labels({"music": "on", "length": "long", "dancing": "off"}) == ("Long",)
+    assert RULED.labels({"music": "off", "dancing": "on"}) == ("music off", "dancing on")
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "sentence"),
+    [
+        (RULED, "musik", "The Toy Box has no house rule called “musik”. Did you mean “music”?"),
+        (RULED, "length", "The Toy Box has no house rule called “length”. There are music and dancing."),
+        (CHOOSY, "music", "The Toy Box has no house rules."),
+    ],
+)
+def test_a_house_rule_is_found_by_its_name_or_refused_with_those_that_there_are(
+    game: GameInfo, name: str, sentence: str
+) -> None:
+    assert RULED.house_rule(" Dancing ").key == "dancing"
+    with pytest.raises(UnfitChoice) as refused:
+        game.house_rule(name)
+    assert str(refused.value) == sentence
+
+
+def test_a_house_rule_is_on_or_off_and_nothing_else() -> None:
+    assert RULED.house_rule("music").find("OFF").key == "off"
+    with pytest.raises(UnfitChoice, match=r"^music is on or off, not “loud”\.$"):
+        RULED.house_rule("music").find("loud")
+
+
+def test_in_a_shell_a_game_goes_by_its_first_short_name() -> None:
+    assert [REGISTRY[key].shortest for key in REGISTRY] == ["tb", "marbles"]
 
 
 def test_no_rules_are_loaded_before_they_are_asked_for() -> None:

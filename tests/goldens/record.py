@@ -50,6 +50,14 @@ def eight(seed: int, *levels: Level, immortals: str = "usual", ending: str = "")
     return Golden(levels, ending, "immortal8", {"immortals": immortals}, seed)
 
 
+def realms(seed: int, *levels: Level, house: Mapping[str, str] = {}, ending: str = "") -> Golden:
+    """A game of Immortals with those house rules; the seeds are of games in which much happens."""
+    return Golden(levels, ending, "immortals", house, seed)
+
+
+ALL_TURNED = {rule.key: rule.ways[1].key for rule in GAMES["immortals"].house_rules}
+"""Every house rule of Immortals as it is not usual."""
+
 RECORDED = {
     "nine-2": Golden(("steady", "random")),
     "nine-3": Golden(("random", "steady", "steady")),
@@ -71,6 +79,11 @@ RECORDED = {
     "immortal8-3-with-justice": eight(1, "steady", "random", "random", immortals="with-justice"),
     "immortal8-4-with-byun": eight(13, "random", "steady", "random", "random", immortals="with-byun"),
     "immortal8-3-settled": eight(286, "random", "random", "random", ending=SETTLED),
+    "immortals-3": realms(20, "steady", "random", "steady"),
+    "immortals-4": realms(15, "random", "steady", "random", "steady"),
+    "immortals-5": realms(21, "steady", "random", "random", "steady", "random"),
+    "immortals-4-house-rules": realms(15, "random", "steady", "random", "steady", house=ALL_TURNED),
+    "immortals-3-settled": realms(35, "random", "random", "random", ending=SETTLED),
 }
 """The plain ones by seats and mode, and one for each other way in which a game can end."""
 

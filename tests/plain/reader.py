@@ -1,14 +1,24 @@
 """Somebody who types and sees only what a terminal would still show."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
 from boardgames.engine.words import plain
 from boardgames.plain import mode
-from boardgames.table.session import Session
+from boardgames.table.session import Asked, Session
 
-PRIVATE = ("’s hand: ", "’s face-down cards", "’s secret Immortal", " has chosen to ")
+CURTAIN = re.compile(r"(\w+), type (\d) and press Enter when nobody else reads along\.")
+PRIVATE = (
+    "’s hand: ",
+    "’s face-down cards",
+    "’s secret Immortal",
+    " has chosen to ",
+    " has picked ",
+    "’s plan: ",
+    "’s conflict cards: ",
+)
 """What stands behind a name only in sentences that nobody else may read."""
 
 
@@ -40,6 +50,18 @@ class Terminal:
     @property
     def text(self) -> str:
         return "\n".join(self.screen)
+
+
+def at_the_curtain(terminal: Terminal) -> int | None:
+    """The seat that is to open the curtain on the screen; None if there is none."""
+    curtain = CURTAIN.fullmatch(terminal.screen[-1])
+    return int(curtain[2]) - 1 if curtain else None
+
+
+def asked_of(session: Session, seat: int | None) -> Asked:
+    """The question that is put now: of several private ones that of the person who sits at the keyboard."""
+    first, *others = session.asked
+    return next((each for each in (first, *others) if first.private and each.seat == seat), first)
 
 
 def check_secrets(session: Session, terminal: Terminal, eyes: int | None) -> None:

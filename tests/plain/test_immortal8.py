@@ -1,6 +1,5 @@
 """Immortal 8 line by line: its account of the table, what everybody reads together, Justice, and the ways to play."""
 
-import re
 from collections.abc import Iterable, Iterator
 from random import Random
 
@@ -18,12 +17,11 @@ from boardgames.table.seating import Player, Setup
 from boardgames.table.session import Session
 from boardgames.table.start import Start
 from tests.games.immortal8.tables import A, B, D, calling, draft, kingdom
-from tests.plain.reader import Terminal, check_secrets
+from tests.plain.reader import Terminal, asked_of, at_the_curtain, check_secrets
 
 EIGHT = GAMES["immortal8"]
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Flo")
 TOGETHER = "Press Enter when everybody has read this"
-CURTAIN = re.compile(r"(\w+), type (\d) and press Enter when nobody else reads along\.")
 
 
 def session_of(way: str, *kinds: Kind, seed: int = 5, handoffs: Handoffs = "between") -> Session:
@@ -49,10 +47,10 @@ class Anybody:
     def lines(self) -> Iterator[str]:
         while not self.session.over:
             last = self.terminal.screen[-1]
-            if curtain := CURTAIN.fullmatch(last):
+            if (seat := at_the_curtain(self.terminal)) is not None:
                 check_secrets(self.session, self.terminal, None)
-                self.eyes = int(curtain[2]) - 1
-                yield curtain[2]
+                self.eyes = seat
+                yield str(seat + 1)
             elif last.startswith(TOGETHER):
                 check_secrets(self.session, self.terminal, None)
                 self.read_together += 1
@@ -67,7 +65,7 @@ class Anybody:
                 yield self.at_a_question()
 
     def at_a_question(self) -> str:
-        (asked, *_) = self.session.asked
+        asked = asked_of(self.session, self.eyes)
         decision = self.session.decision(asked.seat)
         assert decision is not None
         check_secrets(self.session, self.terminal, asked.seat if asked.private else None)
@@ -135,12 +133,12 @@ def all_but_one_have_chosen(session: Session) -> Session:
 
 def test_the_cards_of_a_turn_are_read_together_before_the_next_hand(terminal: Terminal) -> None:
     session = all_but_one_have_chosen(people("usual", 3))
-    terminal.type("3", "1", "", "1")
+    terminal.type("3", "1", "", "3")
     with pytest.raises(mode.Leave):
         LineMode(session).play()
     read = terminal.all.index("- Draft turn 1 of 5: all choices are shown.")
     together = next(place for place, line in enumerate(terminal.all) if line.startswith(TOGETHER))
-    next_hand = next(place for place, line in enumerate(terminal.all) if line.startswith("Ann’s hand: "))
+    next_hand = [place for place, line in enumerate(terminal.all) if line.startswith("Cy’s hand: ")][-1]
     assert read < together < next_hand
     assert mode.WIPE in terminal.all[together:next_hand]
     assert terminal.all.count("- Draft turn 1 of 5: all choices are shown.") == 1, "nobody reads it a second time"

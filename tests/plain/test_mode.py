@@ -15,18 +15,20 @@ from boardgames.table.save import SaveStore
 from boardgames.table.seating import Setup
 from boardgames.table.session import Session
 from boardgames.table.start import Start
-from tests.plain.reader import Terminal, check_secrets
+from tests.plain.reader import Terminal, asked_of, at_the_curtain, check_secrets
 from tests.table.evening import NINE, choose, play, setup, table
 from tests.terminal import Terminal as RealTerminal
 
 
 def somebody(session: Session, terminal: Terminal, chance: Random) -> Iterator[str]:
     """Opens curtains with the right digit and answers anything; looks at the screen before every line."""
+    seated = 0
     while not session.over:
-        (asked, *_) = session.asked
-        if terminal.screen[-1].endswith("when nobody else reads along."):
+        if (seat := at_the_curtain(terminal)) is not None:
             check_secrets(session, terminal, None)
-            yield str(asked.seat + 1)
+            seated = seat
+            yield str(seat + 1)
+        asked = asked_of(session, seated)
         decision = session.decision(asked.seat)
         assert decision is not None
         eyes = asked.seat if asked.private else None
@@ -127,7 +129,7 @@ def test_one_card_is_told_by_its_name(terminal: Terminal) -> None:
     option, told, none = terminal.screen[-3:]
     assert option.startswith("2  ")
     assert "Phoenix" in told.split(",")[0]
-    assert none == "No card is called “dragon”."
+    assert none == "Nothing is called “dragon”."
 
 
 def test_why_not_names_the_thing_that_is_meant(terminal: Terminal) -> None:

@@ -16,7 +16,7 @@ from boardgames.table.save import SaveStore
 from boardgames.table.seating import Player, Setup
 from boardgames.table.session import Session
 from boardgames.table.start import Start
-from tests.plain.reader import Terminal, check_secrets
+from tests.plain.reader import Terminal, asked_of, at_the_curtain, check_secrets
 
 THEY = GAMES["they-who-were-8"]
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -42,11 +42,13 @@ def four_people(way: str = "base") -> Session:
 
 def anything(session: Session, terminal: Terminal, chance: Random) -> Iterator[str]:
     """Opens curtains, lets most windows pass, and looks at the screen before every line."""
+    seated = 0
     while not session.over:
-        (asked, *_) = session.asked
-        if terminal.screen[-1].endswith("when nobody else reads along."):
+        if (seat := at_the_curtain(terminal)) is not None:
             check_secrets(session, terminal, None)
-            yield str(asked.seat + 1)
+            seated = seat
+            yield str(seat + 1)
+        asked = asked_of(session, seated)
         decision = session.decision(asked.seat)
         assert decision is not None
         check_secrets(session, terminal, asked.seat if asked.private else None)

@@ -1,0 +1,229 @@
+"""The table of Immortals in sentences: the two maps by area, people, tray, piles and the last battle."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from boardgames.engine.event import Event
+from boardgames.engine.words import Name, Phrase, listed, say, together
+from boardgames.games.immortals.about import (
+    about,
+    actions_words,
+    card_name,
+    card_words,
+    counted,
+    pieces_on,
+    place_name,
+    placed_with,
+    price_words,
+    row_of,
+    sentence,
+    space_name,
+    tribe_name,
+)
+from boardgames.games.immortals.catalogue import (
+    AREA_PLACES,
+    AREAS,
+    ARMY_SPACES,
+    CAPITAL,
+    DRAFT,
+    NEIGHBOURS,
+    NO_CARD,
+    PERFORMANCE,
+    PIECES,
+    PLACE_CODE,
+    PLACES,
+    PORTAL,
+    REALM_KEY,
+    REALM_PLACES,
+    SETUP,
+    SHRINE,
+    SPACES,
+    STOCK,
+    WILD,
+    members,
+    realm_of,
+)
+from boardgames.games.immortals.observation import ImmortalsObservation, PlayerView
+from boardgames.games.immortals.words import ImmortalsWords
+
+NOBODY = -1
+_event = ImmortalsWords().event
+
+
+def table(observation: ImmortalsObservation) -> Iterator[Phrase]:
+    """What lies open: whose turn it is, the people, both maps, and what belongs to all."""
+    yield from _order(observation)
+    for seat in range(len(observation.players)):
+        yield from _player(seat, observation)
+    for area in range(len(AREA_PLACES)):
+        yield _area(area, observation)
+    yield from _for_all(observation)
+    yield from _last_battle(observation)
+
+
+def own(observation: ImmortalsObservation) -> Iterator[Phrase]:
+    """The draft hand of the seat that looks, what it has picked, and what it has planned."""
+    assert observation.seat is not None
+    player, name = observation.players[observation.seat], Name(observation.seat)
+    if player.hand:
+        yield say("{who}’s hand: {cards}.", who=name, cards=_cards(player.hand))
+    if player.picked != NO_CARD:
+        yield say("{who} has picked {card}.", who=name, card=card_name(player.picked))
+    planned = [f"{space_name(space)} {card_words(card)}" for space, card in _planned(player)]
+    if planned:
+        yield say("{who}’s plan: {cards}.", who=name, cards="; ".join(planned))
+
+
+def secret(observation: ImmortalsObservation) -> Iterator[Phrase]:
+    """The conflict cards of the seat that looks, planned or not."""
+    assert observation.seat is not None
+    cards = observation.players[observation.seat].conflict
+    if cards:
+        yield say("{who}’s conflict cards: {cards}.", who=Name(observation.seat), cards=_cards(cards))
+
+
+def found(observation: ImmortalsObservation, wanted: str) -> Iterator[Phrase]:
+    """All about the regions whose name contains a text, in both realms, with their neighbours."""
+    for place in PLACES:
+        if wanted.casefold() in place_name(place).casefold():
+            yield from _region(place, observation)
+
+
+# --- a player ----------------------------------------------------------------------------------------------------
+
+
+def _order(table: ImmortalsObservation) -> Iterator[Phrase]:
+    turn = say("; it is {who}’s turn", who=Name(table.active)) if table.active != NOBODY else ()
+    order, marker = together(table.order), Name(table.marker)
+    yield say(
+        "Player order: {order}{turn}. {marker} holds the first-player marker.", order=order, turn=turn, marker=marker
+    )
+
+
+def _player(seat: int, table: ImmortalsObservation) -> Iterator[Phrase]:
+    player, name = table.players[seat], Name(seat)
+    passed = ", and has passed" if player.passed else ""
+    yield say(
+        "{who} leads the {light} and the {dark}: {things}, {points}{passed}.",
+        who=name,
+        light=tribe_name(player.tribes[0]),
+        dark=tribe_name(player.tribes[1]),
+        things=price_words((player.gold, player.energy)).replace("nothing", "no gold, no energy"),
+        points=counted(player.score, "point"),
+        passed=passed,
+    )
+    yield say("{who}’s regions: {regions}.", who=name, regions=_regions(player, table))
+    if player.groups:
+        yield say("{who}’s groups to place: {groups}.", who=name, groups=listed(list(map(str, player.groups))))
+    yield say("{who} owns {cards}.", who=name, cards=_owned(player))
+    if player.covered and table.phase == PERFORMANCE:
+        spaces = listed([_space(player, space) for space in SPACES if player.plan[space] != NO_CARD])
+        yield say("{who} has cards on {spaces}.", who=name, spaces=spaces)
+
+
+def _regions(player: PlayerView, table: ImmortalsObservation) -> str:
+    """`4 light, 3 dark; cubes in limbo: 2 light, 1 dark`; before the tower is seeded nothing is in limbo."""
+    light, dark = ((player.held & places).bit_count() for places in REALM_PLACES)
+    in_light, in_dark = player.limbo
+    limbo = "" if table.phase in (SETUP, DRAFT) else f"; cubes in limbo: {in_light} light, {in_dark} dark"
+    return f"{light} light, {dark} dark{limbo}"
+
+
+def _owned(player: PlayerView) -> str:
+    """`the region cards Rimegate and Skyshelf, and 2 conflict cards`."""
+    conflict = counted(len(player.conflict), "conflict card") if player.conflict else "no conflict card"
+    if not player.region_cards:
+        return f"no region card, and {conflict}"
+    kind = "region card" if len(player.region_cards) == 1 else "region cards"
+    return f"the {kind} {listed([card_name(card) for card in player.region_cards])}, and {conflict}"
+
+
+def _space(player: PlayerView, space: int) -> str:
+    """`light 2 (Attack or Move)`."""
+    return space_name(space) + (f" ({actions_words(player.tribes, space)})" if space in ARMY_SPACES else "")
+
+
+def _planned(player: PlayerView) -> Iterator[tuple[int, int]]:
+    for space, card in zip(SPACES, player.plan, strict=True):
+        if card is not None and card != NO_CARD:
+            yield space, card
+
+
+# --- the maps ----------------------------------------------------------------------------------------------------
+
+
+def _area(area: int, table: ImmortalsObservation) -> Phrase:
+    """`Frostcrown, light: Rimegate Ann 3 (shrine); Hoarpass Ben 1. Empty: Deepforge (portal) and Skyshelf`."""
+    places = members(AREA_PLACES[area])
+    name, realm = AREAS[area % len(AREAS)].name, REALM_KEY[realm_of(places[0])]
+    held = row_of([_held(place, table) for place in places if table.holder[place] != NOBODY], "; ")
+    empty = [_with_pieces(place_name(place), place, table) for place in places if table.holder[place] == NOBODY]
+    sentences = [(*held, ".")] if held else []
+    sentences += [(f"Empty: {listed(empty)}.",)] if empty else []
+    return say("{area}, {realm}: {sentences}", area=name, realm=realm, sentences=row_of(sentences, " "))
+
+
+def _held(place: int, table: ImmortalsObservation) -> Phrase:
+    cubes = _with_pieces(str(table.cubes[place]), place, table)
+    return say("{place} {who} {cubes}", place=place_name(place), who=Name(table.holder[place]), cubes=cubes)
+
+
+def _with_pieces(words: str, place: int, table: ImmortalsObservation) -> str:
+    pieces = pieces_on(place, table)
+    return f"{words} ({', '.join(pieces)})" if pieces else words
+
+
+def _region(place: int, table: ImmortalsObservation) -> Iterator[Phrase]:
+    told = about(f"place:{PLACE_CODE[place]}", table)
+    assert told is not None
+    yield (*told.title, ": ", *told.standing, ".")
+    yield from told.text
+    near = row_of([placed_with(neighbour, table) for neighbour in members(NEIGHBOURS[place])], last=" and ")
+    yield say("Neighbours: {near}.", near=near)
+
+
+# --- what belongs to all -----------------------------------------------------------------------------------------
+
+
+def _for_all(table: ImmortalsObservation) -> Iterator[Phrase]:
+    yield say("In the tray: {cubes}.", cubes=_colours(table.tray))
+    if table.inside:
+        yield say("Inside the tower: {cubes}.", cubes=_colours(table.inside))
+    standing = {SHRINE: table.shrines, CAPITAL: table.capitals, PORTAL: table.portals}
+    left = [counted(STOCK[piece] - standing[piece].bit_count(), piece) for piece in PIECES]
+    yield say("Left in the supply: {left} and {n}.", left=", ".join(left), n=counted(table.inhabitants, "inhabitant"))
+    numbers = zip(table.region_card_numbers, table.region_owner, strict=True)
+    pool = [card_name(card) for card, owner in numbers if owner == NOBODY]
+    yield say("Region cards in the pool: {cards}.", cards=listed(pool))
+    piles = [("Conflict deck", table.deck, table.discard)]
+    if table.phase == DRAFT:
+        names = [f"{sentence(realm)} conflict deck" for realm in REALM_KEY]
+        piles = list(zip(names, table.draft_decks, table.draft_discards, strict=True))
+    for name, deck, discard in piles:
+        yield say("{pile}: {n}. Discarded: {cards}.", pile=name, n=counted(deck, "card"), cards=_cards(discard))
+
+
+def _colours(counts: Iterable[int]) -> Phrase:
+    """`Ann 2 and 3 inhabitants`."""
+    *armies, inhabitants = counts
+    phrases: list[Phrase] = [(Name(seat), f" {count}") for seat, count in enumerate(armies) if count]
+    if inhabitants:
+        phrases.append((counted(inhabitants, "inhabitant"),))
+    return row_of(phrases, last=" and ") or ("nothing",)
+
+
+def _last_battle(table: ImmortalsObservation) -> Iterator[Phrase]:
+    """The last battle as the log tells it."""
+    battle = table.last_battle
+    if not battle.number:
+        return
+    for kind in ("attacked", "battle"):
+        told = _event(Event(f"immortals.{kind}", battle.attacker, battle._asdict()), None)
+        assert told is not None
+        yield (f"Battle {battle.number}: " if kind == "attacked" else "", *told, ".")
+
+
+def _cards(cards: Sequence[int | None]) -> str:
+    """`light Rimegate, dark Skyshelf and 2 wild cards`; all others are different."""
+    names = [card_name(card) for card in cards if card is not None and card not in WILD]
+    wild = sum(card in WILD for card in cards)
+    return listed([*names, *(["a wild card" if wild == 1 else f"{wild} wild cards"] if wild else [])])
