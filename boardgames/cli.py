@@ -18,14 +18,22 @@ from boardgames.table.names import cells, likeness
 from boardgames.table.start import Start
 
 if TYPE_CHECKING:
+    from boardgames.bots.rating import Estimate
     from boardgames.bots.simulation import Simulation
+    from boardgames.bots.tournament import Standing, Tournament
     from boardgames.table.save import Entry, Saved, SaveStore
     from boardgames.table.seating import Player
     from boardgames.table.session import Session
 
 MISUSE = 2
 """The status with which a command ends that can't be carried out as it was typed."""
+STOPPED = 130
+"""The status of a command that was stopped by Ctrl-C."""
 RULES_WIDTH = 100
+MOST_WORKERS = 61
+"""Windows lets no pool have more processes."""
+SPEED_OF = 600
+"""The time that is left is reckoned from so many last seconds; a single long game may take a minute."""
 
 app = typer.Typer(
     name="boardgames",
@@ -410,13 +418,15 @@ def simulate(
 
 
 @contextmanager
-def _progress(games: int) -> Iterator[Callable[[], None]]:
-    """A bar on stderr, if somebody watches it."""
+def _progress(rounds: int, silent: bool = False) -> Iterator[Callable[[], None]]:
+    """A bar on stderr with the time that is left, if somebody watches it."""
     from rich.console import Console
     from rich.progress import Progress
 
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task("Playing", total=games)
+    watched = sys.stderr.isatty() and not silent
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not watched, speed_estimate_period=SPEED_OF) as progress:
+        task = progress.add_task("Playing", total=rounds)
         yield lambda: progress.advance(task)
 
 
@@ -436,6 +446,98 @@ def _show(info: GameInfo, result: "Simulation") -> None:
             *((way, f"{number / result.games:.1%}") for way, number in result.endings.items()),
         ],
     )
+
+
+@app.command()
+def tournament(
+    game: GameName,
+    bots: Annotated[
+        str | None, typer.Option(metavar="KINDS", help="The kinds of bots: steady,random; all if it is not given.")
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=1, help="How many games; a few more where a deal needs them to be fair.")
+    ] = 200,
+    seats: Annotated[int | None, typer.Option(help="Seats; the fewest if it is not given.")] = None,
+    mode: Mode = None,
+    rule: Rule = None,
+    seed: Annotated[int, typer.Option(help="The same number plays the same games.")] = 1,
+    workers: Annotated[
+        int, typer.Option(min=1, max=MOST_WORKERS, help="How many processes play; the results are the same.")
+    ] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Let kinds of bots play many games against each other, and rate them. Ctrl-C ends it; what is done counts."""
+    from boardgames.bots import BOTS
+    from boardgames.bots import tournament as tournaments
+
+    info = _find(game)
+    wishes = _wishes(info, mode, rule)
+    number = _number_of_seats(info, seats, wishes)
+    options = _options(info, number, wishes)
+    try:
+        kinds = tournaments.find_kinds(list(BOTS) if bots is None else bots.split(","))
+    except tournaments.UnfitBots as unfit:
+        misuse(str(unfit))
+    plan = tournaments.plan(info, kinds, games, number, seed, options)
+    pool = min(workers, plan.deals)
+    with _progress(plan.deals, silent=as_json) as bar:
+        result = tournaments.play(plan, (lambda: tournaments.processes(pool)) if pool > 1 else None, bar)
+    if as_json:
+        typer.echo(json.dumps(result.figures()))
+    else:
+        _show_tournament(info, result)
+    _say_what_is_missing(result)
+
+
+def _show_tournament(info: GameInfo, result: "Tournament") -> None:
+    plan = result.plan
+    heads = ("bot", "games", "games won (95 %)", "points (95 %)", "place", "rating", "decisions", "time for one")
+    standings = result.standings()
+    _section(
+        f"{', '.join((info.title, *info.labels(plan.options)))}, {plan.seats} seats, {result.games} games, "
+        f"seed {plan.seed}: each deal {len(plan.kinds)} times, with the seats rotated",
+        [heads, *map(_standing_row, standings)] if standings else [],
+    )
+    if standings:
+        typer.echo(
+            "Rating: Bradley–Terry, from who was placed before whom; as with Elo, 400 points are ten to one, and the\n"
+            "middle is 0. Who shares the win has a part of it; who shares places has the mean of them."
+        )
+
+
+def _standing_row(standing: "Standing") -> tuple[str, ...]:
+    wins = standing.wins
+    return (
+        standing.kind,
+        f"{standing.games:,}",
+        f"{wins.value:.1%} ({wins.low:.1%} to {wins.high:.1%})",
+        _give_or_take(standing.points),
+        f"{standing.place:.2f}",
+        f"{standing.rating:+.0f}",
+        f"{standing.decisions:,}",
+        f"{standing.seconds_per_decision * 1000:,.3f} ms",
+    )
+
+
+def _give_or_take(estimate: "Estimate") -> str:
+    """`31.20 ± 1.34`, or the value alone where nothing can be said of it."""
+    value, low, high = estimate
+    return f"{value:.2f}" if low is None or high is None else f"{value:.2f} ± {(high - low) / 2:.2f}"
+
+
+def _say_what_is_missing(result: "Tournament") -> None:
+    """Why fewer games count than were planned, if that is so; the command then ends with a status of its own."""
+    planned = result.plan.games
+    if result.stopped:
+        typer.echo(f"Stopped: {result.games} of {planned} games were played and count.", err=True)
+        raise typer.Exit(STOPPED)
+    if result.games < planned:
+        typer.echo(
+            f"Processes died twice while they played, perhaps for want of memory: {planned - result.games} of "
+            f"{planned} games are missing. With fewer workers they may go through.",
+            err=True,
+        )
+        raise typer.Exit(1)
 
 
 @app.command()

@@ -1,7 +1,11 @@
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from io import StringIO
 from pathlib import Path
 from types import ModuleType
 
@@ -10,6 +14,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from boardgames import __version__, cli
+from boardgames.bots import tournament
 from boardgames.games import GAMES
 from boardgames.table.save import SaveStore
 from boardgames.table.seating import Setup, company
@@ -210,6 +215,21 @@ def test_looks_are_handed_on(screens: Screens) -> None:
         ("resume", "There is no unfinished game."),
         ("resume friday", "There is no saved game “friday”."),
         ("simulate nine --seats 6", "Nine is for 2, 3 or 4 players, not for 6."),
+        (
+            "tournament chess",
+            "There is no game called “chess”. The games are: nine, they-who-were-8, immortal8, immortals.",
+        ),
+        ("tournament nine --bots steady,stedy", "There is no bot called “stedy”. Did you mean “steady”?"),
+        (
+            "tournament nine --bots steady,random,steady",
+            "“steady” is named more than once; bots of one kind share the seats by themselves.",
+        ),
+        ("tournament nine --seats 6", "Nine is for 2, 3 or 4 players, not for 6."),
+        (
+            "tournament they --mode base --seats 3",
+            "Eight Gods is for 4 players, not for 3; for 3 there is titanomachy.",
+        ),
+        ("tournament nine --rule takeover-may-fail=off", "Nine has no house rules."),
         ("transcript", "Name either a saved game or, with --game, a game to play out."),
         ("transcript x --game nine", "Name either a saved game or, with --game, a game to play out."),
         ("transcript --game nine --seats 1", "Nine is for 2, 3 or 4 players, not for 1."),
@@ -222,7 +242,18 @@ def test_misuse_is_answered_with_a_sentence(screens: Screens, words: str, senten
 
 
 @pytest.mark.parametrize(
-    "words", ["dance", "play", "play nine --bots x", "play nine --handoffs never", "play nine --bots -1", "list --deep"]
+    "words",
+    [
+        "dance",
+        "play",
+        "play nine --bots x",
+        "play nine --handoffs never",
+        "play nine --bots -1",
+        "list --deep",
+        "tournament nine --games 0",
+        "tournament nine --workers 0",
+        "tournament nine --seed one",
+    ],
 )
 def test_words_that_nobody_knows_are_refused(words: str) -> None:
     assert "Error" in refused(*words.split())
@@ -302,7 +333,7 @@ def test_the_version_is_shown() -> None:
     assert run("--version").output == f"boardgames {__version__}\n"
 
 
-@pytest.mark.parametrize("words", [("-h",), ("--help",), ("play", "-h"), ("simulate", "--help")])
+@pytest.mark.parametrize("words", [("-h",), ("--help",), ("play", "-h"), ("simulate", "--help"), ("tournament", "-h")])
 def test_help_is_shown(words: Sequence[str]) -> None:
     result = run(*words)
     assert result.exit_code == 0
@@ -329,6 +360,108 @@ def test_simulate_shows_figures_for_people() -> None:
     assert text.startswith("Nine, 2 seats, 5 games of random answers, seed 1\n")
     for line in ("games a second", "decisions a second", "mean score by seat", "games won by seat", "clear win"):
         assert f"\n  {line} " in text
+
+
+# --- tournaments -----------------------------------------------------------------------------------------------------
+
+
+RIVALS = ("tournament", "nine", "--bots", "steady,random", "--seed", "3")
+
+
+def test_a_tournament_shows_what_came_of_each_kind() -> None:
+    result = run(*RIVALS, "--games", "7", "--seats", "3")
+    head, columns, first, second, *_ = result.output.splitlines()
+    assert head == "Nine, 3 seats, 8 games, seed 3: each deal 2 times, with the seats rotated"
+    assert columns.split("   ")[0].strip() == "bot"
+    assert first.startswith("  steady   8 ")
+    assert second.startswith("  random   8 ")
+    for column in ("games won (95 %)", "points (95 %)", "place", "rating", "decisions", "time for one"):
+        assert column in columns
+    assert "Bradley–Terry" in result.output
+    assert (result.exit_code, result.stderr) == (0, "")
+
+
+def test_a_tournament_prints_one_object() -> None:
+    result = run(*RIVALS, "--games", "2", "--json")
+    figures = json.loads(result.stdout)
+    assert (figures["game"], figures["seats"], figures["games"], figures["seed"]) == ("nine", 2, 2, 3)
+    assert (figures["deals"], figures["games_planned"], figures["stopped"]) == (1, 2, False)
+    best, _ = figures["standings"]
+    assert set(best) == {
+        "kind",
+        "games",
+        "wins",
+        "points",
+        "place",
+        "rating",
+        "decisions",
+        "seconds",
+        "seconds_per_decision",
+    }
+    assert set(best["wins"]) == set(best["points"]) == {"value", "low", "high"}
+    assert result.stderr == ""
+
+
+def test_without_names_all_kinds_of_bots_take_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    from boardgames import bots
+
+    monkeypatch.setattr(bots, "BOTS", {kind: bots.BOTS[kind] for kind in ("random", "steady")})
+    figures = json.loads(run("tournament", "they", "--mode", "base", "--games", "1", "--json").stdout)
+    assert (figures["kinds"], figures["seats"], figures["options"]) == (["random", "steady"], 4, {"mode": "base"})
+
+
+def test_more_workers_come_to_the_same_results() -> None:
+    def standings(workers: str) -> list[tuple[object, ...]]:
+        figures = json.loads(run(*RIVALS, "--games", "6", "--workers", workers, "--json").stdout)
+        return [(each["kind"], each["rating"], each["points"], each["decisions"]) for each in figures["standings"]]
+
+    assert standings("1") == standings("2")
+
+
+def test_a_tournament_that_is_stopped_shows_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    play_deal = tournament.play_deal
+
+    def stop_at_the_third(plan: tournament.Plan, number: int) -> tournament.Deal:
+        if number == 2:
+            raise KeyboardInterrupt
+        return play_deal(plan, number)
+
+    monkeypatch.setattr(tournament, "play_deal", stop_at_the_third)
+    result = run(*RIVALS, "--games", "40")
+    assert result.exit_code == cli.STOPPED
+    assert result.stdout.startswith("Nine, 2 seats, 4 games, ")
+    assert result.stderr == "Stopped: 4 of 40 games were played and count.\n"
+
+
+def test_games_that_are_lost_with_their_workers_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    dying = partial(ProcessPoolExecutor, initializer=os._exit, initargs=(1,))
+    monkeypatch.setattr(tournament, "processes", dying)
+    result = run(*RIVALS, "--games", "40", "--workers", "2")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == (
+        "Processes died twice while they played, perhaps for want of memory: 40 of 40 games are missing. "
+        "With fewer workers they may go through.\n"
+    )
+
+
+def test_the_bar_is_drawn_on_a_terminal_and_never_with_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    with cli._progress(4, silent=True) as bar:
+        bar()
+    assert screen.getvalue() == ""
+    with cli._progress(4) as bar:
+        bar()
+    assert "Playing" in screen.getvalue()
+    assert "25%" in screen.getvalue()
+    assert ":" in screen.getvalue()
+
+
+class Terminal(StringIO):
+    """Something that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
 
 
 def test_a_finished_game_is_written_out(store: SaveStore) -> None:

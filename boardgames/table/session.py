@@ -76,6 +76,17 @@ class SeatView(NamedTuple):
     imagine: Callable[[Random], Playout[Any]]
 
 
+def seat_view(match: Match[Any], seat: int) -> SeatView:
+    """All that a bot at that seat gets of a match; raises IllegalAnswer if nothing is asked of it."""
+    rules, decision = match.rules, question_for(match.asks, seat)
+    return SeatView(seat, rules.observe(match.state, seat), decision, rules, lambda rng: imagine(match, seat, rng))
+
+
+def bot_chance(seed: int, steps: int, seat: int) -> Random:
+    """The chance that a bot at that seat thinks with, after so many answers of the game of that seed."""
+    return Random((seed ^ _BOTS_STREAM) * 1_000_003 + steps * 8 + seat)
+
+
 class Session:
     """One game at one table; it knows every secret and tells each seat only its own.
 
@@ -174,16 +185,12 @@ class Session:
         return self.rules.sheet(self.observe(None))
 
     def seat_view(self, seat: int) -> SeatView:
-        """All that a bot at that seat gets; raises ValueError if nothing is asked of it."""
-        decision = self.decision(seat)
-        if decision is None:
-            raise ValueError(f"nothing is asked of seat {seat}")
-        match = self._match
-        return SeatView(seat, self.observe(seat), decision, self.rules, lambda rng: imagine(match, seat, rng))
+        """All that a bot at that seat gets; raises IllegalAnswer if nothing is asked of it."""
+        return seat_view(self._match, seat)
 
     def chance(self, seat: int) -> Random:
         """The chance that a bot at that seat thinks with: the same again in the same position of the same game."""
-        return Random((self.setup.seed ^ _BOTS_STREAM) * 1_000_003 + self.steps * 8 + seat)
+        return bot_chance(self.setup.seed, self.steps, seat)
 
     @property
     def first_step(self) -> int:

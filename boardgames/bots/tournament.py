@@ -1,0 +1,304 @@
+"""Many whole games between kinds of bots, and what came of them for each kind."""
+
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, as_completed
+from contextlib import AbstractContextManager, contextmanager, suppress
+from dataclasses import asdict, dataclass
+from difflib import get_close_matches
+from itertools import permutations
+from multiprocessing import active_children, get_context
+from random import Random
+from statistics import fmean
+from time import perf_counter
+from typing import Any, NamedTuple, TypeAlias
+
+from boardgames.bots import BOTS
+from boardgames.bots.rating import Estimate, bradley_terry, mean, share
+from boardgames.bots.simulation import MOST_DECISIONS, EndlessGame
+from boardgames.engine.match import apply, start
+from boardgames.engine.registry import GameInfo
+from boardgames.engine.words import listed
+from boardgames.games import GAMES
+from boardgames.table.session import bot_chance, seat_view
+
+_STRIDE = 1_000_003
+
+
+class UnfitBots(ValueError):
+    """Kinds of bots that make no tournament; the text says why, in a sentence."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Who plays what, and how often. Every deal is played as often as there are kinds, with the seats rotated."""
+
+    game: str
+    seats: int
+    options: Mapping[str, str]
+    kinds: tuple[str, ...]
+    deals: int
+    seed: int
+
+    @property
+    def games(self) -> int:
+        """All games."""
+        return self.deals * len(self.kinds)
+
+    def deal_seed(self, deal: int) -> int:
+        """The seed that a deal is played from, however the seats are rotated."""
+        return Random(self.seed * _STRIDE + deal).getrandbits(32)
+
+    def seating(self, deal: int, turn: int) -> tuple[str, ...]:
+        """The kinds by seat, in one game of a deal.
+
+        They sit in turn round the table, and move on by a seat from game to game: so every kind has every seat once.
+        From deal to deal they change the order in which they follow each other.
+        """
+        first, *others = self.kinds
+        orders = list(permutations(others))
+        order = (first, *orders[deal % len(orders)])
+        return tuple(order[(seat + turn) % len(order)] for seat in range(self.seats))
+
+
+class Game(NamedTuple):
+    """A game that is over, by seat: the kinds of bots, their points and places, their decisions and time to think.
+
+    Seats that share a place have the mean of those they fill.
+    """
+
+    kinds: tuple[str, ...]
+    points: tuple[int, ...]
+    places: tuple[float, ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+
+    def seats(self, kind: str) -> list[int]:
+        """Where that kind sits."""
+        return [seat for seat, seated in enumerate(self.kinds) if seated == kind]
+
+    def won(self, kind: str) -> float:
+        """The part that a kind has in winning: 1 if all winners are of it, 0 if none is."""
+        winners = [kind for kind, place in zip(self.kinds, self.places, strict=True) if place == min(self.places)]
+        return winners.count(kind) / len(winners)
+
+    def ahead(self, kind: str, other: str) -> float:
+        """How often a seat of one kind is placed before a seat of the other, from 0 to 1; a shared place is half."""
+        pairs = [(self.places[one], self.places[two]) for one in self.seats(kind) for two in self.seats(other)]
+        return fmean(1.0 if one < two else 0.5 if one == two else 0.0 for one, two in pairs)
+
+
+Deal: TypeAlias = tuple[Game, ...]
+Opened: TypeAlias = AbstractContextManager[Executor]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What came of one kind of bots. The points are by seat; `seconds` is time to think."""
+
+    kind: str
+    games: int
+    wins: Estimate
+    points: Estimate
+    place: float
+    rating: float
+    decisions: int
+    seconds: float
+
+    @property
+    def seconds_per_decision(self) -> float:
+        """Time to think about one answer."""
+        return self.seconds / self.decisions
+
+    def figures(self) -> dict[str, Any]:
+        """Everything, plain enough for JSON."""
+        return {
+            **asdict(self),
+            "wins": self.wins._asdict(),
+            "points": self.points._asdict(),
+            "seconds_per_decision": self.seconds_per_decision,
+        }
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """What was played of a plan: whole deals, in their order, and time on the clock. `stopped`: by hand.
+
+    If games are missing though nobody stopped it, workers died.
+    """
+
+    plan: Plan
+    deals: tuple[Deal, ...]
+    stopped: bool
+    seconds: float
+
+    @property
+    def games(self) -> int:
+        """How many games count."""
+        return sum(map(len, self.deals))
+
+    def standings(self) -> list[Standing]:
+        """Every kind, the best rating first; none if no deal was finished."""
+        if not self.deals:
+            return []
+        ratings = bradley_terry(self._ahead())
+        standings = [self._standing(kind, ratings[kind]) for kind in self.plan.kinds]
+        return sorted(standings, key=lambda standing: -standing.rating)
+
+    def figures(self) -> dict[str, Any]:
+        """Everything, plain enough for JSON."""
+        return {
+            **asdict(self.plan),
+            "deals": len(self.deals),
+            "games": self.games,
+            "games_planned": self.plan.games,
+            "stopped": self.stopped,
+            "seconds": self.seconds,
+            "standings": [standing.figures() for standing in self.standings()],
+        }
+
+    def _ahead(self) -> dict[tuple[str, str], float]:
+        ahead: dict[tuple[str, str], float] = {}
+        for game in (game for deal in self.deals for game in deal):
+            for pair in permutations(dict.fromkeys(game.kinds), 2):
+                ahead[pair] = ahead.get(pair, 0.0) + game.ahead(*pair)
+        return ahead
+
+    def _standing(self, kind: str, rating: float) -> Standing:
+        """The games of a deal depend on each other: for points, a deal is one sample."""
+        deals = [[(game, seat) for game in deal for seat in game.seats(kind)] for deal in self.deals]
+        games = [game for deal in self.deals for game in deal if kind in game.kinds]
+        seated = [each for deal in deals for each in deal]
+        return Standing(
+            kind=kind,
+            games=len(games),
+            wins=share(sum(game.won(kind) for game in games), len(games)),
+            points=mean([fmean(game.points[seat] for game, seat in deal) for deal in deals]),
+            place=fmean(game.places[seat] for game, seat in seated),
+            rating=rating,
+            decisions=sum(game.decisions[seat] for game, seat in seated),
+            seconds=sum(game.seconds[seat] for game, seat in seated),
+        )
+
+
+# --- planning --------------------------------------------------------------------------------------------------------
+
+
+def plan(
+    info: GameInfo, kinds: Sequence[str], games: int, seats: int, seed: int, wishes: Mapping[str, str] = {}
+) -> Plan:
+    """A tournament of so many games, or a few more, so that every deal is played with all kinds in all seats.
+
+    `wishes` are options of the game. Raises ValueError for a number of seats or an option that the game is not for.
+    """
+    options = info.options(seats, wishes)
+    info.rules().new(seats, seed, options)
+    return Plan(info.key, seats, options, tuple(kinds), -(-games // len(kinds)), seed)
+
+
+def find_kinds(names: Sequence[str]) -> tuple[str, ...]:
+    """The kinds of bots of these names, two at least; raises UnfitBots."""
+    kinds = [name.strip().lower() for name in names if name.strip()]
+    for kind in kinds:
+        if kind not in BOTS:
+            near = get_close_matches(kind, BOTS, n=1, cutoff=0.5)
+            hint = f"Did you mean “{near[0]}”?" if near else f"There are {listed(list(BOTS))}."
+            raise UnfitBots(f"There is no bot called “{kind}”. {hint}")
+        if kinds.count(kind) > 1:
+            raise UnfitBots(f"“{kind}” is named more than once; bots of one kind share the seats by themselves.")
+    if len(kinds) < 2:
+        raise UnfitBots(f"A tournament is between two kinds of bots or more; there are {listed(list(BOTS))}.")
+    return tuple(kinds)
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+def play(
+    plan: Plan, opened: Callable[[], Opened] | None = None, played: Callable[[], None] = lambda: None
+) -> Tournament:
+    """Play a tournament; `played` is called after each deal. KeyboardInterrupt ends it, and what is done counts.
+
+    `opened` opens an executor to play the deals on, once more if its workers die, and no third time: what is missing
+    then is missing. Without it they are played here, one after another. The results are the same.
+    """
+    deals: dict[int, Deal] = {}
+    stopped = False
+
+    def done(number: int, deal: Deal) -> None:
+        deals[number] = deal
+        played()
+
+    begun = perf_counter()
+    try:
+        if opened is None:
+            for number in range(plan.deals):
+                done(number, play_deal(plan, number))
+        elif left := _share_out(plan, range(plan.deals), opened, done):
+            _share_out(plan, left, opened, done)
+    except KeyboardInterrupt:
+        stopped = True
+    return Tournament(plan, tuple(deals[number] for number in sorted(deals)), stopped, perf_counter() - begun)
+
+
+def _share_out(
+    plan: Plan, numbers: Sequence[int], opened: Callable[[], Opened], done: Callable[[int, Deal], None]
+) -> list[int]:
+    """Let an executor play these deals; gives those that were lost with workers that died."""
+    left = set(numbers)
+    with suppress(BrokenExecutor), opened() as executor:  # it may break while deals are still being handed out
+        futures = {executor.submit(play_deal, plan, number): number for number in numbers}
+        for future in as_completed(futures):
+            if not isinstance(future.exception(), BrokenExecutor):
+                done(futures[future], future.result())
+                left.remove(futures[future])
+    return sorted(left)
+
+
+@contextmanager
+def processes(number: int) -> Iterator[Executor]:
+    """So many processes of this machine. Whatever cuts the work short ends them at once; Ctrl-C ends them silently."""
+    before = active_children()
+    executor = ProcessPoolExecutor(number, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_DFL))
+    try:
+        yield executor
+    except BaseException:
+        for process in active_children():
+            if process not in before:
+                process.terminate()
+        raise
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def play_deal(plan: Plan, number: int) -> Deal:
+    """Play one deal in all its seatings: the same every time, but for the seconds. Raises EndlessGame."""
+    seed = plan.deal_seed(number)
+    return tuple(_play_game(plan, seed, plan.seating(number, turn)) for turn in range(len(plan.kinds)))
+
+
+def _play_game(plan: Plan, seed: int, kinds: tuple[str, ...]) -> Game:
+    """The game that these bots would play at a table, without its history."""
+    rules = GAMES[plan.game].rules()
+    match, _ = start(rules, rules.new(plan.seats, seed, plan.options))
+    decisions, seconds = [0] * plan.seats, [0.0] * plan.seats
+    for step in range(MOST_DECISIONS):
+        if match.over:
+            sheet = rules.sheet(rules.observe(match.state, None))
+            return Game(kinds, sheet.totals, places(sheet.order), tuple(decisions), tuple(seconds))
+        seat = match.asks[0].seat
+        view, chance = seat_view(match, seat), bot_chance(seed, step, seat)
+        begun = perf_counter()
+        option = BOTS[kinds[seat]].bot.choose(view, chance)
+        seconds[seat] += perf_counter() - begun
+        decisions[seat] += 1
+        match, _ = apply(match, seat, option.id)
+    raise EndlessGame(f"A game of {rules.name} has had more than {MOST_DECISIONS} decisions.")
+
+
+def places(order: Sequence[Sequence[int]]) -> tuple[float, ...]:
+    """The place of each seat, from 1 on; those that share places have the mean of them."""
+    by_seat: dict[int, float] = {}
+    for group in order:
+        by_seat |= dict.fromkeys(group, len(by_seat) + (len(group) + 1) / 2)
+    return tuple(by_seat[seat] for seat in sorted(by_seat))
