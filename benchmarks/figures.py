@@ -1,7 +1,8 @@
 """Paired measuring and the small tables that the benchmarks print."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from statistics import median
+from time import perf_counter
 
 from rich.console import Console
 from rich.table import Table
@@ -23,6 +24,30 @@ def ratio(ours: Sequence[float], theirs: Sequence[float]) -> float:
     return median(our / their for our, their in zip(ours, theirs, strict=True))
 
 
+def rate(play: Callable[[], int], seconds: float) -> float:
+    """Play games for a while; decisions a second."""
+    decisions = 0
+    begun = perf_counter()
+    while (passed := perf_counter() - begun) < seconds:
+        decisions += play()
+    return decisions / passed
+
+
+def microseconds(acts: Iterable[Callable[[], object]], times: int = 1) -> float:
+    """The median time of these acts, each done so many times in a row."""
+    passed = []
+    for act in acts:
+        for _ in range(times):
+            begun = perf_counter()
+            act()
+            passed.append(perf_counter() - begun)
+    return median(passed) * 1e6
+
+
+WIDTH = 120
+"""Cells that a table may take, even where nobody told how wide the terminal is."""
+
+
 def show(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """Print a table: the first column names, the others are figures."""
     table = Table(title=title, title_justify="left", title_style="bold")
@@ -30,4 +55,6 @@ def show(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> N
         table.add_column(column, justify="right" if position else "left", no_wrap=not position)
     for row in rows:
         table.add_row(*row)
-    Console().print(table, soft_wrap=True)
+    console = Console()
+    console.width = max(WIDTH, console.width)
+    console.print(table, soft_wrap=True)

@@ -1,205 +1,193 @@
-"""How fast the rules run: random playouts beside OpenSpiel and RLCard, an imagined move, a replay.
+"""How fast the rules run, beside OpenSpiel and RLCard: playouts, imagined moves, observations, replays and saves.
 
-A decision is a question put to a player. OpenSpiel's chance nodes (about three for ten decisions in gin rummy) have to
-be stepped by its driver too and take its time, but are not counted. Setting up and dealing is in everyone's time.
+Prints the tables and writes them to `docs/speed.md`.
 """
 
-from collections.abc import Callable, Iterator
+import os
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from itertools import islice
 from random import Random
 from statistics import median
-from time import perf_counter
 from typing import Any
 
-import pyspiel
-import rlcard
-from rlcard.games.gin_rummy.game import GinRummyGame
-
-from benchmarks.figures import interleaved, ratio, show
-from boardgames.engine.match import Match, apply, imagine, start
-from boardgames.engine.playout import Playout
-from boardgames.engine.rules import Rules
-from boardgames.games import GAMES
-from boardgames.resources import resource
-from boardgames.table.save import SaveStore
-from boardgames.table.session import Session
+from benchmarks.figures import interleaved, microseconds, rate, ratio, show
+from benchmarks.ours import Contestant, contestants, imagined_move, look
+from benchmarks.page import PAGE, Bar, Table, at_least, at_most, markdown, surroundings
+from benchmarks.peers import (
+    DOMINOES,
+    GIN_RUMMY,
+    OpenSpiel,
+    RLCard,
+    cloned_move,
+    copied_move,
+    play_gin_rummy,
+    tensor,
+)
 
 ROUNDS = 9
 SECONDS = 0.4
-SEATS = 4
+"""How long each contestant plays games in a round."""
 POSITIONS = 200
+THOUGHTS = 10
+"""So many imagined worlds of each position in a row; a bot imagines hundreds before it answers."""
 
-AnyRules = Rules[Any, Any]
+TIMES_RLCARD = 3.0
+TIMES_OPENSPIEL = {"nine": 1.8}
+"""What each game should reach in decisions a second; 1 where nothing stands."""
+IMAGINED_MOVE = {"nine": 40.0}
+"""The most µs for an imagined world and a move in it; 80 where nothing stands."""
 
-
-def our_game(rules: AnyRules, rng: Random) -> int:
-    """One random game of ours to its end; the decisions in it."""
-    playout = Playout(rules, rules.new(SEATS, rng.getrandbits(32), {}))
-    decisions = 0
-    while asks := playout.asks:
-        decision = asks[0]
-        playout.answer(decision.seat, rng.choice(decision.options))
-        decisions += 1
-    return decisions
-
-
-def openspiel_game(game: Any, rng: Random) -> int:
-    """One random game of OpenSpiel's; the decisions of its players."""
-    state = game.new_initial_state()
-    decisions = 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            state.apply_action(rng.choice(state.chance_outcomes())[0])
-        else:
-            state.apply_action(rng.choice(state.legal_actions()))
-            decisions += 1
-    return decisions
+SPIEL = f"OpenSpiel {GIN_RUMMY} (C++)"
+SPIEL_IN_PYTHON = f"OpenSpiel {DOMINOES}"
+CARD = "RLCard gin-rummy"
+UNO = "RLCard uno"
 
 
-def rlcard_core_game(rng: Random) -> int:
-    """One random game on RLCard's rules alone, without its observations; the decisions in it."""
-    game = GinRummyGame()
-    game.init_game()
-    decisions = 0
-    while not game.is_over():
-        game.step(rng.choice(game.judge.get_legal_actions()))
-        decisions += 1
-    return decisions
-
-
-def rlcard_environment_game(environment: Any, rng: Random) -> int:
-    """One random game through RLCard's environment, as its own agents play it; the decisions in it."""
-    state, _ = environment.reset()
-    decisions = 0
-    while not environment.is_over():
-        state, _ = environment.step(rng.choice(list(state["legal_actions"])))
-        decisions += 1
-    return decisions
-
-
-def decisions_a_second(play: Callable[[], int]) -> float:
-    """Play games for a while; decisions a second."""
-    decisions = 0
-    begun = perf_counter()
-    while (passed := perf_counter() - begun) < SECONDS:
-        decisions += play()
-    return decisions / passed
-
-
-def walk(rules: AnyRules, rng: Random) -> Iterator[Match[Any]]:
-    """The positions of random games, one game after the other."""
-    while True:
-        match, _ = start(rules, rules.new(SEATS, rng.getrandbits(32), {}))
-        while match.asks:
-            yield match
-            decision = match.asks[0]
-            match, _ = apply(match, decision.seat, rng.choice(decision.options).id)
-
-
-def microseconds(acts: list[Callable[[], object]]) -> float:
-    """The median time of these acts."""
-    times = []
-    for act in acts:
-        begun = perf_counter()
-        act()
-        times.append(perf_counter() - begun)
-    return median(times) * 1e6
-
-
-def imagined_move(match: Match[Any], rng: Random) -> None:
-    """What a bot does for one thought: a world as it may be, and one move in it."""
-    seat = match.asks[0].seat
-    world = imagine(match, seat, rng)
-    decision = next(decision for decision in world.asks if decision.seat == seat)
-    world.answer(seat, rng.choice(decision.options))
-
-
-def cloned_move(state: Any, rng: Random) -> None:
-    """The nearest that OpenSpiel has for gin rummy: a clone of the true state, nothing dealt anew, and one move."""
-    clone = state.clone()
-    clone.apply_action(rng.choice(clone.legal_actions()))
-
-
-def openspiel_positions(game: Any, rng: Random) -> Iterator[Any]:
-    """Copies of the players' positions in random games, one game after the other."""
-    while True:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                state.apply_action(rng.choice(state.chance_outcomes())[0])
-            else:
-                yield state.clone()
-                state.apply_action(rng.choice(state.legal_actions()))
-
-
-def show_playouts(rules: AnyRules, game: Any) -> None:
+def playouts(ours: Iterable[Contestant], spiel: OpenSpiel) -> Table:
+    """Whole random games."""
     rng = Random(1)
-    ours = f"{rules.name}, {SEATS} seats"
-    contestants: dict[str, Callable[[], int]] = {
-        ours: partial(our_game, rules, rng),
-        "OpenSpiel gin_rummy (C++), 2 seats": partial(openspiel_game, game, rng),
-        "RLCard gin-rummy, rules alone": partial(rlcard_core_game, rng),
-        "RLCard gin-rummy, environment": partial(
-            rlcard_environment_game, rlcard.make("gin-rummy", config={"seed": 1}), rng
-        ),
+    players: dict[str, Callable[[], int]] = {
+        **{each.name: partial(each.play, rng) for each in ours},
+        SPIEL: partial(spiel.play, rng),
+        SPIEL_IN_PYTHON: partial(OpenSpiel(DOMINOES).play, rng),
+        CARD: partial(RLCard("gin-rummy").play, rng),
+        f"{CARD}, rules alone": partial(play_gin_rummy, rng),
+        UNO: partial(RLCard("uno").play, rng),
     }
-    rates = interleaved({name: partial(decisions_a_second, play) for name, play in contestants.items()}, ROUNDS)
-    rows = [(name, f"{median(rate):,.0f}", f"{ratio(rates[ours], rate):.1f}") for name, rate in rates.items()]
-    show("Random playouts driven from Python", ["", "decisions/s", f"{rules.name} is times as fast"], rows)
+    rates = interleaved({name: partial(rate, play, SECONDS) for name, play in players.items()}, ROUNDS)
+    bars: dict[str, tuple[Bar, ...]] = {
+        each.name: (
+            at_least(ratio(rates[each.name], rates[CARD]), TIMES_RLCARD, "× RLCard"),
+            at_least(ratio(rates[each.name], rates[SPIEL]), TIMES_OPENSPIEL.get(each.rules.name, 1.0), "× OpenSpiel"),
+        )
+        for each in ours
+    }
+    return Table(
+        "Random playouts",
+        "Decisions a second over whole random games, driven from Python. A decision is a question put to a player; "
+        "OpenSpiel’s chance nodes (about three for ten decisions in gin rummy) and everybody’s setting up and dealing "
+        "take their time, but are not counted. RLCard’s games run in their environments, as its own agents play them; "
+        "“rules alone” leaves its observations out. “Times” is beside "
+        f"{SPIEL} and beside {CARD}.",
+        ("", "decisions/s", "times OpenSpiel", "times RLCard", "bars"),
+        tuple(
+            (
+                name,
+                f"{median(figures):,.0f}",
+                f"{ratio(figures, rates[SPIEL]):.2f}",
+                f"{ratio(figures, rates[CARD]):.2f}",
+                ", ".join(map(str, bars.get(name, ()))),
+            )
+            for name, figures in rates.items()
+        ),
+    )
 
 
-def show_imagined_moves(rules: AnyRules, game: Any) -> None:
+def imagined_moves(ours: Iterable[Contestant], spiel: OpenSpiel) -> Table:
+    """One thought of a bot: a world as it may be, and one move in it."""
     rng = Random(2)
-    matches = list(islice(walk(rules, rng), 0, 5 * POSITIONS, 5))
-    states = list(islice(openspiel_positions(game, rng), 0, 5 * POSITIONS, 5))
-    ours, theirs = f"{rules.name}: imagine (copy, deal anew) + one move", "OpenSpiel gin_rummy: clone + one move"
-    times = interleaved(
-        {
-            ours: lambda: microseconds([partial(imagined_move, match, rng) for match in matches]),
-            theirs: lambda: microseconds([partial(cloned_move, state, rng) for state in states]),
+    acts: dict[str, list[Callable[[], object]]] = {
+        **{
+            each.name: [partial(imagined_move, match, rng) for match in each.positions(rng, POSITIONS)] for each in ours
         },
-        ROUNDS,
+        SPIEL: [partial(cloned_move, state, rng) for state in spiel.positions(rng, POSITIONS)],
+        SPIEL_IN_PYTHON: [partial(cloned_move, state, rng) for state in OpenSpiel(DOMINOES).positions(rng, POSITIONS)],
+        CARD: [partial(copied_move, game, rng) for game in RLCard("gin-rummy").positions(rng, POSITIONS)],
+    }
+    first, times = measured(acts), measured(acts, THOUGHTS)
+    bars = {
+        each.name: at_most(median(times[each.name]), IMAGINED_MOVE.get(each.rules.name, 80.0), "µs") for each in ours
+    }
+    return Table(
+        "An imagined world and one move in it",
+        "What a bot does over and over: copy the table, deal anew all that its seat can’t know, and make one random "
+        f"move; the median over {POSITIONS} positions of random games, {THOUGHTS} times each. “First” is one for each "
+        "position, from one to the next, when little of it is in the processor’s caches. OpenSpiel has nothing that "
+        "deals anew for these games: its figure is a clone of the true state and a move. RLCard’s games can’t be "
+        "cloned: its figure is a deep copy of the game and a move.",
+        ("", "µs", "times OpenSpiel", "first, µs", "times OpenSpiel", "bar"),
+        tuple(
+            (
+                name,
+                f"{median(time):.1f}",
+                f"{ratio(time, times[SPIEL]):.2f}",
+                f"{median(first[name]):.1f}",
+                f"{ratio(first[name], first[SPIEL]):.2f}",
+                str(bars.get(name, "")),
+            )
+            for name, time in times.items()
+        ),
     )
-    rows = [(name, f"{median(time):.0f}", f"{ratio(time, times[theirs]):.1f}") for name, time in times.items()]
-    show(f"One thought of a bot, median over {POSITIONS} positions", ["", "µs", "times OpenSpiel's"], rows)
 
 
-def show_replay(rules: AnyRules) -> None:
-    """A recorded game of `seeds`: its answers on the rules alone, and its file with undo, log and words."""
-    path = resource("seeds", f"{rules.name}-{SEATS}.game")
-    saved = SaveStore().load(path)
-    opening = rules.new(SEATS, saved.setup.seed, saved.setup.options)
-
-    def replay() -> Match[Any]:
-        again, _ = start(rules, opening)
-        for seat, option_id in saved.answers:
-            again, _ = apply(again, seat, option_id)
-        return again
-
-    assert not replay().asks
-    times = interleaved(
-        {
-            "answers on the rules": lambda: microseconds([replay]) / 1000,
-            "file opened at the table": lambda: microseconds([lambda: Session.resume(SaveStore().load(path))]) / 1000,
-        },
-        ROUNDS,
+def observations(ours: Iterable[Contestant], spiel: OpenSpiel) -> Table:
+    """What the player who is asked sees."""
+    rng = Random(3)
+    gin_rummy, uno = RLCard("gin-rummy"), RLCard("uno")
+    acts: dict[str, list[Callable[[], object]]] = {
+        **{each.name: [partial(look, match) for match in each.positions(rng, POSITIONS)] for each in ours},
+        SPIEL: [partial(tensor, state) for state in spiel.positions(rng, POSITIONS)],
+        CARD: [partial(gin_rummy.look, game) for game in gin_rummy.positions(rng, POSITIONS)],
+        UNO: [partial(uno.look, game) for game in uno.positions(rng, POSITIONS)],
+    }
+    times = measured(acts)
+    return Table(
+        "What a seat sees",
+        "The observation of the player who is asked, built up from nothing. OpenSpiel’s is the tensor, RLCard’s the "
+        "state that it gives to its agents.",
+        ("", "µs", "times OpenSpiel"),
+        tuple((name, f"{median(time):.1f}", f"{ratio(time, times[SPIEL]):.2f}") for name, time in times.items()),
     )
-    answers = len(saved.answers)
-    rows = [
-        (name, f"{median(time):.1f}", f"{max(time):.1f}", f"{median(time) / answers * 200:.1f}")
-        for name, time in times.items()
-    ]
-    show(f"The saved game {path.name} of {answers} answers, played again", ["", "ms", "most", "ms for 200"], rows)
+
+
+def recorded_games(ours: Iterable[Contestant], spiel: OpenSpiel) -> Table:
+    """A recorded game played again, and loaded from its file."""
+    rng = Random(4)
+    finished = spiel.finished(rng)
+    decisions = {each.name: len(each.saved.answers) for each in ours}
+    decisions[SPIEL] = sum(1 for action in finished.full_history() if action.player >= 0)
+    again: dict[str, list[Callable[[], object]]] = {
+        **{each.name: [each.replay] for each in ours},
+        SPIEL: [partial(spiel.replay, finished.history())],
+    }
+    loaded: dict[str, list[Callable[[], object]]] = {
+        **{each.name: [each.open] for each in ours},
+        SPIEL: [partial(spiel.load, finished.serialize())],
+    }
+    replays, loads = measured(again), measured(loaded)
+    return Table(
+        "A recorded game",
+        "Played again: all its answers given to the rules from the first deal. Loaded: its file read, checked, and "
+        "opened at the table, with everything that undo and the log need; OpenSpiel’s written games are lists of "
+        "actions that it plays again.",
+        ("", "answers", "played again, ms", "µs an answer", "loaded, ms", "µs an answer"),
+        tuple(
+            (
+                name,
+                str(decisions[name]),
+                f"{median(replays[name]) / 1000:.1f}",
+                f"{median(replays[name]) / decisions[name]:.0f}",
+                f"{median(loads[name]) / 1000:.1f}",
+                f"{median(loads[name]) / decisions[name]:.0f}",
+            )
+            for name in decisions
+        ),
+    )
+
+
+def measured(acts: Mapping[str, list[Callable[[], Any]]], times: int = 1) -> dict[str, list[float]]:
+    """The median time of everyone's acts in each round, in µs; each act is done so many times in a row."""
+    return interleaved({name: partial(microseconds, each, times) for name, each in acts.items()}, ROUNDS)
 
 
 def main() -> None:
-    game = pyspiel.load_game("gin_rummy")
-    for info in GAMES.values():
-        rules = info.rules()
-        show_playouts(rules, game)
-        show_imagined_moves(rules, game)
-        show_replay(rules)
+    load = os.getloadavg()[0]
+    ours, spiel = contestants(), OpenSpiel(GIN_RUMMY)
+    tables = []
+    for measure in (playouts, imagined_moves, observations, recorded_games):
+        tables.append(measure(ours, spiel))
+        show(tables[-1].title, tables[-1].columns, tables[-1].rows)
+    PAGE.write_text(markdown(ROUNDS, tables, surroundings(load)), encoding="utf-8")
 
 
 if __name__ == "__main__":

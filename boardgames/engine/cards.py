@@ -84,28 +84,37 @@ class Place(Model):
     def seen_by(self, seat: int | None) -> tuple[int | None, ...]:
         """What a seat sees, position by position: the card, or None for a back. `None` asks for the table's eyes."""
         eyes = 63 if seat is None else seat  # no seat has that number, so only EVERYBODY reaches it
-        return tuple(card if known >> eyes & 1 else None for card, known in zip(self.cards, self.known, strict=True))
+        cards, known = self.cards, self.known
+        if not known:
+            return ()
+        if known.count(known[0]) == len(known):  # in most places the same seats know all cards
+            return tuple(cards) if known[0] >> eyes & 1 else (None,) * len(cards)
+        return tuple([card if mask >> eyes & 1 else None for card, mask in zip(cards, known, strict=True)])
 
 
 def redeal(places: Iterable[Place], seat: int, chance: Random) -> None:
     """Deal anew, in place, every card that `seat` can't know. The result does not depend on where they really lie."""
     mask = only(seat)
     unknown: list[int] = []
-    holes: list[tuple[Place, list[int]]] = []
+    whole: list[Place] = []
+    holes: list[tuple[list[int], list[int]]] = []
     for place in places:
         cards, known = place.cards, place.known
-        if not any(known):
-            holes.append((place, []))
-            unknown += cards
+        if not known:
+            continue
+        if known.count(known[0]) == len(known):
+            if not known[0] & mask:
+                whole.append(place)
+                unknown += cards
         elif gaps := [position for position, eyes in enumerate(known) if not eyes & mask]:
-            holes.append((place, gaps))
+            holes.append((cards, gaps))
             unknown += [cards[position] for position in gaps]
     unknown.sort()
     shuffle(unknown, chance)
-    for place, gaps in holes:
-        if gaps:
-            for position in gaps:
-                place.cards[position] = unknown.pop()
-        else:  # nobody knows any of them
-            number = len(place.cards)
-            place.cards, unknown = unknown[:number], unknown[number:]
+    for cards, gaps in holes:
+        for position in gaps:
+            cards[position] = unknown.pop()
+    for place in whole:
+        number = len(place.cards)
+        place.cards = unknown[-number:]
+        del unknown[-number:]

@@ -1,5 +1,6 @@
 """What every state carries besides its own game: chance and the agenda."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from pydantic import Field
@@ -21,3 +22,9 @@ class State(Model):
 
     rng: Rng
     agenda: list[Task] = Field(default_factory=list)
+
+
+@lru_cache
+def clockwise(first: int, count: int) -> tuple[int, ...]:
+    """So many seats in turn order, beginning with `first`."""
+    return (*range(first, count), *range(first))

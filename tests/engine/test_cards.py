@@ -73,10 +73,25 @@ def test_each_pair_of_eyes_sees_what_it_may_know() -> None:
     assert deck.seen_by(None) == (None, None, None, 4)
 
 
+def test_a_hand_is_seen_whole_or_not_at_all() -> None:
+    hand = place(3, 1, 2, known=only(1))
+    assert hand.seen_by(1) == (3, 1, 2)
+    assert hand.seen_by(0) == hand.seen_by(None) == (None, None, None)
+    assert place(3, 1, known=EVERYBODY).seen_by(None) == (3, 1)
+    assert Place().seen_by(0) == ()
+
+
 def table() -> list[Place]:
-    """A deck whose lowest card seat 0 knows and whose top everybody knows, and two hands."""
+    """A deck whose lowest card seat 0 knows and whose top everybody knows, three hands, and two empty places."""
     deck = Place(cards=[1, 2, 3, 4, 5, 6], known=[only(0), NOBODY, NOBODY, NOBODY, NOBODY, EVERYBODY])
-    return [deck, place(7, 8, known=only(0)), place(9, 9, 10, known=only(1))]
+    return [
+        Place(),
+        deck,
+        place(7, 8, known=only(0)),
+        Place(),
+        place(9, 9, 10, known=only(1)),
+        place(11, known=only(2)),
+    ]
 
 
 def test_redeal_keeps_what_the_seat_knows_and_every_card() -> None:
@@ -87,13 +102,13 @@ def test_redeal_keeps_what_the_seat_knows_and_every_card() -> None:
         assert [each.seen_by(0) for each in places] == [each.seen_by(0) for each in table()]
         assert [each.known for each in places] == [each.known for each in table()]
         assert Counter(c for p in places for c in p.cards) == Counter(c for p in table() for c in p.cards)
-        hidden.add(tuple(places[2].cards))
+        hidden.add(tuple(places[4].cards))
     assert len(hidden) > 20
 
 
 def test_redeal_does_not_depend_on_where_the_cards_really_lie() -> None:
     one, other = table(), table()
-    other[0].cards[1], other[2].cards[0] = other[2].cards[0], other[0].cards[1]
+    other[1].cards[1], other[4].cards[0] = other[4].cards[0], other[1].cards[1]
     redeal(one, 0, Random(4))
     redeal(other, 0, Random(4))
     assert one == other

@@ -92,3 +92,9 @@ def test_a_state_with_its_agenda_is_saved_and_copied() -> None:
     twin.agenda.pop()
     twin.rng.n += 1
     assert (len(state.agenda), state.rng.n) == (2, 2)
+
+
+def test_a_model_has_its_own_fields_only() -> None:
+    box = Box(name="a")
+    with pytest.raises(AttributeError):
+        setattr(box, "colour", "red")  # noqa: B010

@@ -1,5 +1,7 @@
 """The Kingdom phase: a player's turn (rules, section 3.4)."""
 
+from functools import lru_cache
+
 from boardgames.engine.cards import NOBODY as UNKNOWN
 from boardgames.engine.cards import only
 from boardgames.engine.decision import Option
@@ -66,13 +68,17 @@ def usable(state: EightState, seat: int) -> list[int]:
 def _reachable(state: EightState, seat: int, ready: int) -> list[int]:
     """The Buildings of others that may be activated with itinerancy (K3), the nearest first."""
     coins = state.coins[seat]
-    prices = itinerancy(state.buildings, seat)
-    found = [
+    return [
         card
-        for card, price in prices.items()
-        if ready >> card & 1 and price <= coins and may_start(state, seat, card, coins - price)
+        for card, price in _by_price(tuple(state.buildings), seat)
+        if price <= coins and ready >> card & 1 and may_start(state, seat, card, coins - price)
     ]
-    return sorted(found, key=prices.__getitem__)
+
+
+@lru_cache(maxsize=1 << 12)
+def _by_price(rows: tuple[tuple[int, ...], ...], seat: int) -> tuple[tuple[int, int], ...]:
+    """The Buildings of others with their itinerancy, the nearest first."""
+    return tuple(sorted(itinerancy(rows, seat).items(), key=lambda reached: reached[1]))
 
 
 def wonders_a_turn(state: EightState) -> int:

@@ -3,10 +3,9 @@
 from random import Random
 from typing import NamedTuple
 
-from pydantic import BaseModel, ConfigDict
-
 from boardgames.engine.cards import redeal
 from boardgames.engine.rng import shuffle
+from boardgames.engine.view import View
 from boardgames.games.immortal8.activation import itinerancy
 from boardgames.games.immortal8.bonus import place_of
 from boardgames.games.immortal8.catalogue import (
@@ -34,10 +33,8 @@ class SlotView(NamedTuple):
     laid: Bonus
 
 
-class PlayerView(BaseModel):
+class PlayerView(View):
     """A player. A card or an Immortal that these eyes can't see is None."""
-
-    model_config = ConfigDict(frozen=True)
 
     military: int
     science: int
@@ -67,13 +64,11 @@ class PlayerView(BaseModel):
         return (self.immortals[0] or NONE) if len(self.immortals) == 1 else NONE
 
 
-class EightObservation(BaseModel):
+class EightObservation(View):
     """The table as one pair of eyes sees it; `seat` is None for everybody's.
 
     `sealed` is what these eyes have answered in this draft turn: a card to play, the negative of one to transform, 0.
     """
-
-    model_config = ConfigDict(frozen=True)
 
     seat: int | None
     company: str

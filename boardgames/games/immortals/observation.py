@@ -2,10 +2,9 @@
 
 from random import Random
 
-from pydantic import BaseModel, ConfigDict
-
 from boardgames.engine.cards import Place, redeal
 from boardgames.engine.rng import shuffle
+from boardgames.engine.view import View
 from boardgames.games.immortals.catalogue import (
     ARMY_SPACES,
     BLANK,
@@ -34,7 +33,7 @@ from boardgames.games.immortals.tower import counted, imagined
 __all__ = ["Battle", "ImmortalsObservation", "PlayerView", "determinize", "inside", "observe"]
 
 
-class PlayerView(BaseModel):
+class PlayerView(View):
     """A player. A card that these eyes can't see is None.
 
     `tribes` are the light and the dark one. `points` stand by source; `limbo` is by realm, `held` the set of places.
@@ -44,8 +43,6 @@ class PlayerView(BaseModel):
     the numbers of those owned. `plan` are the ten spaces: NO_CARD is an empty one. While all plan, those of others
     look empty.
     """
-
-    model_config = ConfigDict(frozen=True)
 
     tribes: tuple[int, int]
     gold: int
@@ -82,7 +79,7 @@ class PlayerView(BaseModel):
         return sum(card != NO_CARD for card in self.plan)
 
 
-class ImmortalsObservation(BaseModel):
+class ImmortalsObservation(View):
     """The table as one pair of eyes sees it; `seat` is None for everybody's.
 
     `order` is the player order of this round or, in the draft, of this draft round. `cubes` and `holder` are by place;
@@ -91,8 +88,6 @@ class ImmortalsObservation(BaseModel):
     `region_card_numbers`; NOBODY is the pool. `draft_discards` are by realm; `deck` is the number of cards in the
     common deck, `draft_decks` in those of the draft.
     """
-
-    model_config = ConfigDict(frozen=True)
 
     seat: int | None
     house: HouseRules
@@ -278,28 +273,33 @@ def _plan_anew(state: ImmortalsState, seats: list[int], rng: Random) -> None:
     """Lay on the covered spaces of these seats what they may have planned there: no card of which all know that it lies
     on no board.
     """
-    army = [place.cards[: len(place.cards) - aside] for place, aside in zip(state.owned, state.aside, strict=True)]
     first = numbered(len(state.region_owner)).start
+    regions: list[list[int]] = [[] for _ in state.seats]
     for card, owner in enumerate(state.region_owner):
         if owner != NOBODY and not state.turned_up >> card & 1:
-            army[owner].append(first + card)
+            regions[owner].append(first + card)
     for seat in seats:
-        start = seat * len(SPACES)
-        plan = state.plans[start : start + len(SPACES)]
-        on_army, on_magic = (
-            [start + space for space in spaces if plan[space] != NO_CARD] for spaces in (ARMY_SPACES, MAGIC_SPACES)
-        )
+        covered = state.covered(seat)
+        if not covered:
+            continue
+        on_army, on_magic = members(covered & _ARMY), members(covered & _MAGIC)
+        owned = state.owned[seat].cards
+        army = [*owned[: len(owned) - state.aside[seat]], *regions[seat]]
         magic = [card for number, card in enumerate(MAGIC_CARDS) if not state.magic_used[seat] >> number & 1]
         blanks = BLANKS - state.blanks_used[seat]
-        magic += [BLANK] * min(len(on_magic), blanks - max(0, len(on_army) - len(army[seat])))
-        _lay_some(state, on_magic, magic, rng)
-        blanks -= sum(state.plans[position] == BLANK for position in on_magic)
-        _lay_some(state, on_army, army[seat] + [BLANK] * blanks, rng)
+        magic += [BLANK] * min(len(on_magic), blanks - max(0, len(on_army) - len(army)))
+        blanks -= _lay_some(state, seat, on_magic, magic, rng).count(BLANK)
+        _lay_some(state, seat, on_army, army + [BLANK] * blanks, rng)
 
 
-def _lay_some(state: ImmortalsState, positions: list[int], cards: list[int], rng: Random) -> None:
-    """Any of these cards on each of these positions."""
-    if positions:
-        shuffle(cards, rng)
-        for position, card in zip(positions, cards, strict=False):
-            state.plans[position] = card
+_ARMY, _MAGIC = (sum(1 << space for space in spaces) for spaces in (ARMY_SPACES, MAGIC_SPACES))
+"""The spaces for armies and for magic, as sets."""
+
+
+def _lay_some(state: ImmortalsState, seat: int, spaces: tuple[int, ...], cards: list[int], rng: Random) -> list[int]:
+    """Any of these cards on each of these spaces; gives those that lie there."""
+    laid = [cards.pop(int(rng.random() * len(cards))) for _ in spaces]
+    start = seat * len(SPACES)
+    for space, card in zip(spaces, laid, strict=True):
+        state.plans[start + space] = card
+    return laid

@@ -3,13 +3,12 @@
 A set of places or of seats is a number with one bit for each; a list by colour holds the inhabitants last.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pydantic import Field
 
 from boardgames.engine.cards import Place
-from boardgames.engine.state import State
+from boardgames.engine.state import State, clockwise
 from boardgames.games.immortals.catalogue import (
     ALL_INHABITANTS,
     ALL_PLACES,
@@ -219,16 +218,9 @@ class ImmortalsState(State):
 
     def covered(self, seat: int) -> int:
         """The covered spaces of a seat, as a set."""
-        start = seat * len(SPACES)
-        return sum(1 << space for space in SPACES if self.plans[start + space] != NO_CARD)
+        return sum([1 << space for space, card in enumerate(self.plan(seat)) if card != NO_CARD])
 
 
 def numbered(region_owner_length: int) -> range:
     """The card numbers of the region cards, in the order of `region_owner`."""
     return SHARED_CARDS if region_owner_length == REGION_COUNT else SINGLE_CARDS
-
-
-@lru_cache
-def clockwise(first: int, count: int) -> tuple[int, ...]:
-    """So many seats in player order."""
-    return (*range(first, count), *range(first))

@@ -56,5 +56,5 @@ def imagined(chance: Random, counts: Sequence[int]) -> Floors:
     cubes = [colour for colour, count in zip(colours, counts, strict=True) for _ in range(count)]
     shuffle(cubes, chance)
     least, most = max(0, len(cubes) - CAPACITY), min(CAPACITY, len(cubes))
-    above = least + sum(chance.random() < 0.5 for _ in range(most - least))
+    above = least + chance.getrandbits(most - least).bit_count()
     return [tuple(cubes[:above]), tuple(cubes[above:])]

@@ -2,19 +2,16 @@
 
 from random import Random
 
-from pydantic import BaseModel, ConfigDict
-
 from boardgames.engine.cards import redeal
+from boardgames.engine.view import View
 from boardgames.games.nine.state import NineState, Player
 
 
-class PlayerView(BaseModel):
+class PlayerView(View):
     """One player as seen by somebody: faces where the reader may know them, None for a back.
 
     The fields that are always public mean the same as those of the player on the table.
     """
-
-    model_config = ConfigDict(frozen=True)
 
     hand: tuple[int | None, ...]
     selected: tuple[int | None, ...]
@@ -38,14 +35,12 @@ class PlayerView(BaseModel):
         return self.real[influence] + self.copies[influence]
 
 
-class NineObservation(BaseModel):
+class NineObservation(View):
     """The table as `seat` (None: everybody) sees and remembers it.
 
     `returned` are the cards that the seat itself put under the pile this round; `gone` those that everybody saw leave
     a Realm. Both lie in the pile until the next deal.
     """
-
-    model_config = ConfigDict(frozen=True)
 
     seat: int | None
     round: int

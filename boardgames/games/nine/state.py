@@ -4,7 +4,7 @@ from pydantic import Field
 
 from boardgames.engine.cards import Place
 from boardgames.engine.model import Model
-from boardgames.engine.state import State
+from boardgames.engine.state import State, clockwise
 from boardgames.games.nine.catalogue import ALP, BYU, GAL, INFLUENCES, JUS, SHIELD, TOKENS
 
 NOBODY = -1
@@ -58,12 +58,11 @@ class NineState(State):
     strict: list[int] = Field(default_factory=lambda: [NOBODY] * COLUMNS)
     able: list[int] = Field(default_factory=lambda: [NOBODY] * COLUMNS)
 
-    def clockwise(self, seat: int) -> list[int]:
+    def clockwise(self, seat: int) -> tuple[int, ...]:
         """All seats in turn order, beginning with `seat`."""
-        seats = range(len(self.players))
-        return [*seats[seat:], *seats[:seat]]
+        return clockwise(seat, len(self.players))
 
-    def others(self, seat: int) -> list[int]:
+    def others(self, seat: int) -> tuple[int, ...]:
         """The opponents of a seat, clockwise."""
         return self.clockwise(seat)[1:]
 

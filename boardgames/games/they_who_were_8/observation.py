@@ -2,17 +2,14 @@
 
 from random import Random
 
-from pydantic import BaseModel, ConfigDict
-
 from boardgames.engine.cards import redeal
+from boardgames.engine.view import View
 from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, INFAMY_POINTS, MODES, Mode
 from boardgames.games.they_who_were_8.state import Play, TheyState
 
 
-class GodView(BaseModel):
+class GodView(View):
     """A god on the table. `power` is what its power costs it now: 0 while it is fresh."""
-
-    model_config = ConfigDict(frozen=True)
 
     god: int
     owner: int
@@ -33,13 +30,11 @@ class GodView(BaseModel):
         return GLORY_POINTS * self.glory + INFAMY_POINTS * self.infamy - self.power
 
 
-class PlayerView(BaseModel):
+class PlayerView(View):
     """One player: the gods on the left and right, and the hand, with None for a back.
 
     `had_turn`: in this round; `passes`: not left out by Nanos; `draws`: not left out by Cymele.
     """
-
-    model_config = ConfigDict(frozen=True)
 
     left: GodView
     right: GodView
@@ -54,14 +49,12 @@ class PlayerView(BaseModel):
         return self.left, self.right
 
 
-class TheyObservation(BaseModel):
+class TheyObservation(View):
     """The table as `seat` (None: everybody) sees and remembers it.
 
     `deck` and `discard` are the cards in them that are known, from the bottom up, with None for a back; `supply` is
     the Glory and the Infamy that are left; `spare` counts the gods out of play; `played` is the card being resolved.
     """
-
-    model_config = ConfigDict(frozen=True)
 
     seat: int | None
     mode: str

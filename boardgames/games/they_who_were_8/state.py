@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pydantic import Field
 
 from boardgames.engine.cards import Place
-from boardgames.engine.state import State
+from boardgames.engine.state import State, clockwise
 from boardgames.games.they_who_were_8.catalogue import GODS, MODES, SUPPLY, TOKENS, Mode
 
 NOBODY = -1
@@ -67,10 +67,9 @@ class TheyState(State):
         """Whether the game has ended."""
         return self.phase == "over"
 
-    def clockwise(self, seat: int) -> list[int]:
+    def clockwise(self, seat: int) -> tuple[int, ...]:
         """All seats in turn order, beginning with `seat`."""
-        seats = range(len(self.hands))
-        return [*seats[seat:], *seats[:seat]]
+        return clockwise(seat, len(self.hands))
 
     def next_seat(self, seat: int) -> int:
         """The left neighbour."""

@@ -83,7 +83,9 @@ def test_his_category_may_be_negative() -> None:
 
 def test_e222_his_player_reveals_justice_and_the_choice_is_fixed() -> None:
     table = draft("A as goan_sul+justice+xian; B as galmi; C as phoenix; D as tomorrow", company=WITH_BYUN)
-    table = Play(table.match.base.model_copy(update={"byun": A}))
+    base = table.match.base.copied()
+    base.byun = A
+    table = Play(base)
     table.answer(A, "reveal Justice")
     assert (table.immortals(A), table.state.justice) == (["justice"], A)
     assert table.owned(A) == {"SUP": 1}

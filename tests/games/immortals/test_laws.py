@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -133,7 +134,7 @@ def nearly_drafted(seed: int, seats: int = 3) -> ImmortalsState:
 
 
 LAWS = ImmortalsLaws(GAME, games=dict.fromkeys(TABLES, 1), leaky=((3, ""), ()))
-LEAKS = FirstRounds(GAME, games={}, leaky=((3, ""), (1,)))
+LEAKS = FirstRounds(GAME, games={}, leaky=((3, ""), (4,)))
 
 
 def test_there_are_enough_positions() -> None:
@@ -190,7 +191,7 @@ HIDDEN = {"draft_decks", "hands", "deck", "owned", "plans", "picked", "floors"}
 def agrees(world: ImmortalsState, state: ImmortalsState, seat: int) -> None:
     """An imagined world has everything that is public or the seat's own, and is one that can be."""
     conserved(world)
-    for name in ImmortalsState.model_fields.keys() - HIDDEN:
+    for name in {field.name for field in fields(ImmortalsState)} - HIDDEN:
         assert getattr(world, name) == getattr(state, name), name
     places = zip(conflict_places(world), conflict_places(state), strict=True)
     for imagined, real in places:
