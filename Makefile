@@ -31,7 +31,7 @@ bench: .venv/.bench
 lock: .venv/.test
 	$(PIP) install pip-tools
 	$(LOCK) --output-file requirements.lock pyproject.toml
-	$(LOCK) --extra test --constraint requirements.lock --output-file requirements-test.lock pyproject.toml
+	$(LOCK) --extra cluster --extra test --constraint requirements.lock --output-file requirements-test.lock pyproject.toml
 	$(LOCK) --extra bench --constraint requirements-test.lock --output-file requirements-bench.lock pyproject.toml
 
 clean:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import randbelow
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn, get_args
 
 import typer
 
 from boardgames import __version__
 from boardgames.engine.registry import GameInfo, UnfitChoice, UnknownGame, numbers
+from boardgames.engine.words import listed
 from boardgames.games import GAMES
 from boardgames.table.choices import MOST_SEATS, Handoffs, Level, Pace
 from boardgames.table.names import cells, likeness
@@ -20,7 +21,7 @@ from boardgames.table.start import Start
 if TYPE_CHECKING:
     from boardgames.bots.rating import Estimate
     from boardgames.bots.simulation import Simulation
-    from boardgames.bots.tournament import Standing, Tournament
+    from boardgames.bots.tournament import Standing, Tournament, Workers
     from boardgames.table.save import Entry, Saved, SaveStore
     from boardgames.table.seating import Player
     from boardgames.table.session import Session
@@ -452,8 +453,8 @@ def _show(info: GameInfo, result: "Simulation") -> None:
 def tournament(
     game: GameName,
     bots: Annotated[
-        str | None, typer.Option(metavar="KINDS", help="The kinds of bots: steady,random; all if it is not given.")
-    ] = None,
+        str, typer.Option(metavar="KINDS", help=f"The kinds of bots, two or more of {listed(get_args(Level))}.")
+    ] = "steady,random",
     games: Annotated[
         int, typer.Option(min=1, help="How many games; a few more where a deal needs them to be fair.")
     ] = 200,
@@ -462,12 +463,15 @@ def tournament(
     rule: Rule = None,
     seed: Annotated[int, typer.Option(help="The same number plays the same games.")] = 1,
     workers: Annotated[
-        int, typer.Option(min=1, max=MOST_WORKERS, help="How many processes play; the results are the same.")
-    ] = 1,
+        int | None,
+        typer.Option(min=1, max=MOST_WORKERS, help="How many processes play, one at first; the results are the same."),
+    ] = None,
+    scheduler: Annotated[
+        str | None, typer.Option(metavar="tcp://HOST:PORT", help="Play on the Dask cluster with this scheduler.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let kinds of bots play many games against each other, and rate them. Ctrl-C ends it; what is done counts."""
-    from boardgames.bots import BOTS
     from boardgames.bots import tournament as tournaments
 
     info = _find(game)
@@ -475,42 +479,68 @@ def tournament(
     number = _number_of_seats(info, seats, wishes)
     options = _options(info, number, wishes)
     try:
-        kinds = tournaments.find_kinds(list(BOTS) if bots is None else bots.split(","))
+        kinds = tournaments.find_kinds(bots.split(","))
     except tournaments.UnfitBots as unfit:
         misuse(str(unfit))
     plan = tournaments.plan(info, kinds, games, number, seed, options)
-    pool = min(workers, plan.deals)
-    with _progress(plan.deals, silent=as_json) as bar:
-        result = tournaments.play(plan, (lambda: tournaments.processes(pool)) if pool > 1 else None, bar)
+    with _workers(workers, scheduler, plan.deals) as pool, _progress(plan.deals, silent=as_json) as bar:
+        result = tournaments.play(plan, pool, bar)
     if as_json:
         typer.echo(json.dumps(result.figures()))
     else:
         _show_tournament(info, result)
-    _say_what_is_missing(result)
+    _say_what_is_missing(result, on_cluster=scheduler is not None)
+
+
+@contextmanager
+def _workers(number: int | None, scheduler: str | None, deals: int) -> "Iterator[Workers | None]":
+    """Who plays the deals: a cluster, processes of this machine, or None for this one."""
+    if scheduler is None:
+        from boardgames.bots.tournament import Workers, processes
+
+        fewer = min(number or 1, deals)
+        yield Workers(lambda: processes(fewer)) if fewer > 1 else None
+        return
+    if number is not None:
+        misuse("The cluster of --scheduler has its own workers; leave out --workers.")
+    from boardgames.bots.cluster import NoCluster, cluster
+
+    try:
+        with cluster(scheduler) as workers:
+            yield workers
+    except NoCluster as missing:
+        misuse(str(missing))
 
 
 def _show_tournament(info: GameInfo, result: "Tournament") -> None:
     plan = result.plan
     heads = ("bot", "games", "games won (95 %)", "points (95 %)", "place", "rating", "decisions", "time for one")
     standings = result.standings()
+    if not standings:
+        return
     _section(
         f"{', '.join((info.title, *info.labels(plan.options)))}, {plan.seats} seats, {result.games} games, "
         f"seed {plan.seed}: each deal {len(plan.kinds)} times, with the seats rotated",
-        [heads, *map(_standing_row, standings)] if standings else [],
+        [heads, *map(_standing_row, standings)],
     )
-    if standings:
-        typer.echo(
-            "Rating: Bradley–Terry, from who was placed before whom; as with Elo, 400 points are ten to one, and the\n"
-            "middle is 0. Who shares the win has a part of it; who shares places has the mean of them."
-        )
+    _section(
+        "How often a seat of one bot was placed before a seat of another",
+        [
+            ("bots", "games", "placed before (95 %)"),
+            *((f"{kind} before {other}", f"{met:,}", _of_all(ahead)) for kind, other, met, ahead in result.pairings()),
+        ],
+    )
+    typer.echo(
+        "Rating: Bradley–Terry, from who was placed before whom; as with Elo, 400 points are ten to one, and the\n"
+        "middle is 0. Who shares the win has a part of it; who shares places has the mean of them."
+    )
 
 
 def _standing_row(standing: "Standing") -> tuple[str, ...]:
-    wins = standing.wins
     return (
         standing.kind,
         f"{standing.games:,}",
-        f"{wins.value:.1%} ({wins.low:.1%} to {wins.high:.1%})",
+        _of_all(standing.wins),
         _give_or_take(standing.points),
         f"{standing.place:.2f}",
         f"{standing.rating:+.0f}",
@@ -519,22 +549,31 @@ def _standing_row(standing: "Standing") -> tuple[str, ...]:
     )
 
 
+def _of_all(share: "Estimate") -> str:
+    """`71.0% (66.4% to 75.2%)`, or the share alone where nothing can be said of it."""
+    value, low, high = share
+    return f"{value:.1%}" if low is None or high is None else f"{value:.1%} ({low:.1%} to {high:.1%})"
+
+
 def _give_or_take(estimate: "Estimate") -> str:
     """`31.20 ± 1.34`, or the value alone where nothing can be said of it."""
     value, low, high = estimate
     return f"{value:.2f}" if low is None or high is None else f"{value:.2f} ± {(high - low) / 2:.2f}"
 
 
-def _say_what_is_missing(result: "Tournament") -> None:
+def _say_what_is_missing(result: "Tournament", on_cluster: bool) -> None:
     """Why fewer games count than were planned, if that is so; the command then ends with a status of its own."""
     planned = result.plan.games
     if result.stopped:
         typer.echo(f"Stopped: {result.games} of {planned} games were played and count.", err=True)
         raise typer.Exit(STOPPED)
     if result.games < planned:
+        missing = f"{planned - result.games} of {planned} games are missing."
         typer.echo(
-            f"Processes died twice while they played, perhaps for want of memory: {planned - result.games} of "
-            f"{planned} games are missing. With fewer workers they may go through.",
+            f"The cluster was lost, or its workers died of a game again and again: {missing}"
+            if on_cluster
+            else f"Processes died twice while they played, perhaps for want of memory: {missing} "
+            "With fewer workers they may go through.",
             err=True,
         )
         raise typer.Exit(1)

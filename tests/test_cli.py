@@ -14,7 +14,8 @@ import typer
 from typer.testing import CliRunner, Result
 
 from boardgames import __version__, cli
-from boardgames.bots import tournament
+from boardgames.bots import BOTS, tournament
+from boardgames.engine.words import listed
 from boardgames.games import GAMES
 from boardgames.table.save import SaveStore
 from boardgames.table.seating import Setup, company
@@ -230,6 +231,10 @@ def test_looks_are_handed_on(screens: Screens) -> None:
             "Eight Gods is for 4 players, not for 3; for 3 there is titanomachy.",
         ),
         ("tournament nine --rule takeover-may-fail=off", "Nine has no house rules."),
+        (
+            "tournament nine --workers 2 --scheduler tcp://127.0.0.1:8786",
+            "The cluster of --scheduler has its own workers; leave out --workers.",
+        ),
         ("transcript", "Name either a saved game or, with --game, a game to play out."),
         ("transcript x --game nine", "Name either a saved game or, with --game, a game to play out."),
         ("transcript --game nine --seats 1", "Nine is for 2, 3 or 4 players, not for 1."),
@@ -402,12 +407,31 @@ def test_a_tournament_prints_one_object() -> None:
     assert result.stderr == ""
 
 
-def test_without_names_all_kinds_of_bots_take_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    from boardgames import bots
+def test_who_was_placed_before_whom_is_shown_and_printed() -> None:
+    words = (*RIVALS, "--games", "7", "--seats", "3")
+    lines = run(*words).output.splitlines()
+    title = lines.index("How often a seat of one bot was placed before a seat of another")
+    assert lines[title + 1] == "  bots                   games   placed before (95 %)"
+    (pairing,) = json.loads(run(*words, "--json").stdout)["pairings"]
+    assert (pairing["kind"], pairing["other"], pairing["games"]) == ("steady", "random", 8)
+    value, low, high = (f"{pairing['ahead'][name]:.1%}" for name in ("value", "low", "high"))
+    assert lines[title + 2] == f"  steady before random   8       {value} ({low} to {high})"
 
-    monkeypatch.setattr(bots, "BOTS", {kind: bots.BOTS[kind] for kind in ("random", "steady")})
+
+def test_a_single_deal_says_nothing_of_how_sure_it_is() -> None:
+    lines = run(*RIVALS, "--games", "2").output.splitlines()
+    assert "%" in lines[-3]
+    assert "(" not in lines[-3]
+
+
+def test_without_names_the_quick_kinds_of_bots_take_part() -> None:
     figures = json.loads(run("tournament", "they", "--mode", "base", "--games", "1", "--json").stdout)
-    assert (figures["kinds"], figures["seats"], figures["options"]) == (["random", "steady"], 4, {"mode": "base"})
+    assert (figures["kinds"], figures["seats"], figures["options"]) == (["steady", "random"], 4, {"mode": "base"})
+
+
+def test_the_help_names_every_kind_of_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    assert f"two or more of {listed(list(BOTS))}." in run("tournament", "--help").output
 
 
 def test_more_workers_come_to_the_same_results() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from math import log10, sqrt
-from statistics import NormalDist, fmean, geometric_mean, stdev
+from statistics import NormalDist, fmean, geometric_mean, stdev, variance
 from typing import NamedTuple
 
 Z = NormalDist().inv_cdf(0.975)
@@ -23,10 +23,28 @@ class Estimate(NamedTuple):
 
 def share(won: float, games: int) -> Estimate:
     """Games won out of all, with the interval of Wilson; a shared win is a part of one."""
-    value = won / games
-    weight = Z * Z / games
+    return _wilson(won / games, games, Z)
+
+
+def mean_share(samples: Sequence[float]) -> Estimate:
+    """The mean of independent samples from 0 to 1, such as shares of a few games each; no interval from a single one.
+
+    The interval is that of Wilson, with the reach of Student, for as many games as would spread like the samples; for
+    as many as there are samples if these do not spread at all.
+    """
+    value = fmean(samples)
+    if len(samples) == 1:
+        return Estimate(value, None, None)
+    spread = variance(samples)
+    games = len(samples) * value * (1 - value) / spread if spread else len(samples)
+    return _wilson(value, games, student(len(samples) - 1))
+
+
+def _wilson(value: float, games: float, errors: float) -> Estimate:
+    """A share of games, with the interval of Wilson that reaches so many standard errors to each side."""
+    weight = errors * errors / games
     middle = (value + weight / 2) / (1 + weight)
-    reach = Z * sqrt(value * (1 - value) / games + weight / games / 4) / (1 + weight)
+    reach = errors * sqrt(value * (1 - value) / games + weight / games / 4) / (1 + weight)
     return Estimate(value, max(0.0, middle - reach), min(1.0, middle + reach))
 
 

@@ -6,7 +6,7 @@ from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, as
 from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import asdict, dataclass
 from difflib import get_close_matches
-from itertools import permutations
+from itertools import combinations, permutations
 from multiprocessing import active_children, get_context
 from random import Random
 from statistics import fmean
@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias
 
 from boardgames.bots import BOTS
-from boardgames.bots.rating import Estimate, bradley_terry, mean, share
+from boardgames.bots.rating import Estimate, bradley_terry, mean, mean_share, share
 from boardgames.bots.simulation import MOST_DECISIONS, EndlessGame
 from boardgames.engine.match import apply, start
 from boardgames.engine.registry import GameInfo
@@ -92,6 +92,13 @@ Deal: TypeAlias = tuple[Game, ...]
 Opened: TypeAlias = AbstractContextManager[Executor]
 
 
+class Workers(NamedTuple):
+    """Who plays the deals: what opens an executor, and the errors by which it says that a worker was lost."""
+
+    opened: Callable[[], Opened]
+    lost: tuple[type[BaseException], ...] = (BrokenExecutor,)
+
+
 @dataclass(frozen=True)
 class Standing:
     """What came of one kind of bots. The points are by seat; `seconds` is time to think."""
@@ -120,6 +127,21 @@ class Standing:
         }
 
 
+class Pairing(NamedTuple):
+    """Two kinds of bots: in how many games both sat, and how often a seat of the first was placed before one of the
+    other, from 0 to 1; a shared place is half.
+    """
+
+    kind: str
+    other: str
+    games: int
+    ahead: Estimate
+
+    def figures(self) -> dict[str, Any]:
+        """Everything, plain enough for JSON."""
+        return {**self._asdict(), "ahead": self.ahead._asdict()}
+
+
 @dataclass(frozen=True)
 class Tournament:
     """What was played of a plan: whole deals, in their order, and time on the clock. `stopped`: by hand.
@@ -145,6 +167,11 @@ class Tournament:
         standings = [self._standing(kind, ratings[kind]) for kind in self.plan.kinds]
         return sorted(standings, key=lambda standing: -standing.rating)
 
+    def pairings(self) -> list[Pairing]:
+        """Every two kinds that met, the one with the better rating first."""
+        kinds = [standing.kind for standing in self.standings()]
+        return [self._pairing(kind, other) for kind, other in combinations(kinds, 2) if self._met(kind, other)]
+
     def figures(self) -> dict[str, Any]:
         """Everything, plain enough for JSON."""
         return {
@@ -155,6 +182,7 @@ class Tournament:
             "stopped": self.stopped,
             "seconds": self.seconds,
             "standings": [standing.figures() for standing in self.standings()],
+            "pairings": [pairing.figures() for pairing in self.pairings()],
         }
 
     def _ahead(self) -> dict[tuple[str, str], float]:
@@ -163,6 +191,17 @@ class Tournament:
             for pair in permutations(dict.fromkeys(game.kinds), 2):
                 ahead[pair] = ahead.get(pair, 0.0) + game.ahead(*pair)
         return ahead
+
+    def _met(self, kind: str, other: str) -> list[list[Game]]:
+        """By deal, the games in which both sat; without the deals that have none."""
+        deals = ([game for game in deal if {kind, other} <= set(game.kinds)] for deal in self.deals)
+        return [games for games in deals if games]
+
+    def _pairing(self, kind: str, other: str) -> Pairing:
+        """The games of a deal depend on each other: a deal is one sample."""
+        met = self._met(kind, other)
+        samples = [fmean(game.ahead(kind, other) for game in games) for games in met]
+        return Pairing(kind, other, sum(map(len, met)), mean_share(samples))
 
     def _standing(self, kind: str, rating: float) -> Standing:
         """The games of a deal depend on each other: for points, a deal is one sample."""
@@ -214,13 +253,11 @@ def find_kinds(names: Sequence[str]) -> tuple[str, ...]:
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
-def play(
-    plan: Plan, opened: Callable[[], Opened] | None = None, played: Callable[[], None] = lambda: None
-) -> Tournament:
+def play(plan: Plan, workers: Workers | None = None, played: Callable[[], None] = lambda: None) -> Tournament:
     """Play a tournament; `played` is called after each deal. KeyboardInterrupt ends it, and what is done counts.
 
-    `opened` opens an executor to play the deals on, once more if its workers die, and no third time: what is missing
-    then is missing. Without it they are played here, one after another. The results are the same.
+    Workers are handed the deals, once more what was lost with some of them, and no third time: what is missing then is
+    missing. Without workers the deals are played here, one after another. The results are the same.
     """
     deals: dict[int, Deal] = {}
     stopped = False
@@ -231,25 +268,23 @@ def play(
 
     begun = perf_counter()
     try:
-        if opened is None:
+        if workers is None:
             for number in range(plan.deals):
                 done(number, play_deal(plan, number))
-        elif left := _share_out(plan, range(plan.deals), opened, done):
-            _share_out(plan, left, opened, done)
+        elif left := _share_out(plan, range(plan.deals), workers, done):
+            _share_out(plan, left, workers, done)
     except KeyboardInterrupt:
         stopped = True
     return Tournament(plan, tuple(deals[number] for number in sorted(deals)), stopped, perf_counter() - begun)
 
 
-def _share_out(
-    plan: Plan, numbers: Sequence[int], opened: Callable[[], Opened], done: Callable[[int, Deal], None]
-) -> list[int]:
-    """Let an executor play these deals; gives those that were lost with workers that died."""
+def _share_out(plan: Plan, numbers: Sequence[int], workers: Workers, done: Callable[[int, Deal], None]) -> list[int]:
+    """Let workers play these deals; gives those that were lost with them."""
     left = set(numbers)
-    with suppress(BrokenExecutor), opened() as executor:  # it may break while deals are still being handed out
+    with suppress(*workers.lost), workers.opened() as executor:  # they may die while deals are still being handed out
         futures = {executor.submit(play_deal, plan, number): number for number in numbers}
         for future in as_completed(futures):
-            if not isinstance(future.exception(), BrokenExecutor):
+            with suppress(*workers.lost):
                 done(futures[future], future.result())
                 left.remove(futures[future])
     return sorted(left)

@@ -1,8 +1,10 @@
 from itertools import permutations
+from math import sqrt
+from statistics import fmean, stdev
 
 import pytest
 
-from boardgames.bots.rating import bradley_terry, mean, share, student
+from boardgames.bots.rating import bradley_terry, mean, mean_share, share, student
 
 
 @pytest.mark.parametrize(
@@ -32,6 +34,26 @@ def test_a_mean_has_an_interval_from_two_samples_on() -> None:
     assert high is not None
     assert value == 3
     assert (high - low) / 2 == pytest.approx(2.776 * (2.5 / 5) ** 0.5, rel=0.003)
+
+
+@pytest.mark.parametrize("samples", [[0.0, 1.0] * 4 + [1.0], [0.5, 0.25, 0.5, 0.75], [1.0] * 29 + [0.5]])
+def test_a_mean_of_shares_has_the_interval_of_as_many_games_as_would_spread_like_them(samples: list[float]) -> None:
+    """A bound of Wilson is the share from which the one that was found is just so many of its errors away."""
+    value, low, high = mean_share(samples)
+    assert value == fmean(samples)
+    errors = student(len(samples) - 1) * stdev(samples) / sqrt(len(samples) * value * (1 - value))
+    assert low is not None
+    assert high is not None
+    assert 0 < low < value < high < 1
+    for bound in (low, high):
+        assert abs(value - bound) == pytest.approx(errors * sqrt(bound * (1 - bound)))
+
+
+def test_shares_that_do_not_spread_count_as_one_game_each() -> None:
+    value, low, high = mean_share([1.0] * 20)
+    assert (value, high) == (1, 1)
+    assert low == pytest.approx(20 / (20 + student(19) ** 2))
+    assert mean_share([0.7]) == (0.7, None, None)
 
 
 def test_two_are_as_far_apart_as_their_odds_say() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from boardgames.bots import BOTS, BotInfo, tournament
+from boardgames.bots.rating import mean_share
 from boardgames.bots.simulation import EndlessGame
 from boardgames.bots.tournament import (
     Deal,
@@ -19,6 +20,7 @@ from boardgames.bots.tournament import (
     Plan,
     Tournament,
     UnfitBots,
+    Workers,
     find_kinds,
     places,
     plan,
@@ -197,8 +199,9 @@ def broken() -> Opened:
 class Frail(Executor):
     """Plays what it is given at once, but breaks with the deals of some numbers."""
 
-    def __init__(self, *dies_of: int) -> None:
+    def __init__(self, *dies_of: int, error: type[BaseException] = BrokenExecutor) -> None:
         self.dies_of = dies_of
+        self.error = error
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:
         with ThreadPoolExecutor(1) as one:
@@ -206,14 +209,14 @@ class Frail(Executor):
 
     def _play(self, plan: Plan, number: int) -> Deal:
         if number in self.dies_of:
-            raise BrokenExecutor
+            raise self.error
         return play_deal(plan, number)
 
 
-def in_turn(*executors: Opened) -> Callable[[], Opened]:
+def in_turn(*executors: Opened) -> Workers:
     """Opens these executors one after another."""
     left = iter(executors)
-    return lambda: next(left)
+    return Workers(lambda: next(left))
 
 
 def test_results_are_the_same_wherever_the_games_are_played() -> None:
@@ -221,7 +224,7 @@ def test_results_are_the_same_wherever_the_games_are_played() -> None:
     here = play(these)
     assert len(here.deals) == 3
     for opened in (lambda: processes(2), threads):
-        there = play(these, opened)
+        there = play(these, Workers(opened))
         assert results(there) == results(here)
         assert [standing.rating for standing in there.standings()] == [each.rating for each in here.standings()]
     assert results(play(replace(these, seed=2))) != results(here)
@@ -243,6 +246,14 @@ def test_only_what_was_lost_is_played_again() -> None:
     assert len(calls) == 5
 
 
+def test_an_executor_may_have_errors_of_its_own_for_a_worker_that_was_lost() -> None:
+    these = table(deals=3)
+    workers = in_turn(Frail(1, error=ZeroDivisionError), Frail())
+    assert results(play(these, workers._replace(lost=(ZeroDivisionError,)))) == results(play(these))
+    with pytest.raises(ZeroDivisionError):
+        play(these, in_turn(Frail(1, error=ZeroDivisionError), Frail()))
+
+
 def test_a_deal_that_kills_its_worker_twice_is_missing() -> None:
     these = table(deals=4)
     played = play(these, in_turn(Frail(1, 3), Frail(3)))
@@ -259,11 +270,11 @@ def test_workers_that_never_live_leave_nothing() -> None:
 def test_a_fault_of_a_game_is_not_taken_for_a_death(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tournament, "MOST_DECISIONS", 20)
     with pytest.raises(EndlessGame):
-        play(table(deals=3), threads)
+        play(table(deals=3), Workers(threads))
 
 
-@pytest.mark.parametrize("opened", [None, lambda: processes(2)])
-def test_what_is_done_when_somebody_stops_it_counts(opened: Callable[[], Opened] | None) -> None:
+@pytest.mark.parametrize("workers", [None, Workers(lambda: processes(2))])
+def test_what_is_done_when_somebody_stops_it_counts(workers: Workers | None) -> None:
     deals = 0
 
     def stop_after_three() -> None:
@@ -273,7 +284,7 @@ def test_what_is_done_when_somebody_stops_it_counts(opened: Callable[[], Opened]
             raise KeyboardInterrupt
 
     before = active_children()
-    played = play(table("random", "steady", deals=50), opened, stop_after_three)
+    played = play(table("random", "steady", deals=50), workers, stop_after_three)
     assert played.stopped
     assert (played.games, played.figures()["games_planned"]) == (6, 100)
     assert len(played.standings()) == 2
@@ -329,3 +340,29 @@ def test_kinds_that_do_not_all_fit_at_one_table_are_all_rated() -> None:
     standings = Tournament(these, (deal,), False, 1.0).standings()
     assert [(standing.kind, standing.games) for standing in standings] == [("a", 2), ("b", 2), ("c", 2)]
     assert sum(standing.rating for standing in standings) == pytest.approx(0)
+
+
+def test_pairings_count_a_game_once_and_a_deal_as_one_sample() -> None:
+    deals = (
+        (game("aba", 9, 5, 1), game("bab", 2, 9, 1)),  # half of the seats, and all of them
+        (game("aba", 9, 5, 7), game("bab", 9, 9, 9, order=((0, 1, 2),))),  # all of them, and shared places
+    )
+    (pairing,) = Tournament(Plan("nine", 3, {}, ("b", "a"), 2, 1), deals, False, 1.0).pairings()
+    assert (pairing.kind, pairing.other, pairing.games) == ("a", "b", 4)
+    assert pairing.ahead == mean_share([0.75, 0.75])
+
+
+def test_pairings_are_of_those_who_met_the_better_one_first() -> None:
+    these = Plan("nine", 2, {}, ("d", "c", "b", "a"), 2, 1)
+    one = (game("ab", 9, 1), game("bc", 9, 1), game("cd", 9, 1), game("da", 1, 9))
+    two = (game("ab", 9, 1), game("bd", 9, 1), game("dc", 1, 9), game("ca", 1, 9))
+    assert met(Tournament(these, (one,), True, 1.0)) == {"ab": 1, "ad": 1, "bc": 1, "cd": 1}
+    both = Tournament(these, (one, two), False, 1.0)
+    assert met(both) == {"ab": 2, "ac": 1, "ad": 1, "bc": 1, "bd": 1, "cd": 2}
+    assert [each["ahead"]["low"] is not None for each in both.figures()["pairings"]] == [True, *[False] * 4, True]
+    assert met(Tournament(these, (), True, 1.0)) == {}
+
+
+def met(played: Tournament) -> dict[str, int]:
+    """In how many games the two kinds of each pairing met."""
+    return {pairing.kind + pairing.other: pairing.games for pairing in played.pairings()}
