@@ -29,6 +29,7 @@ FOREIGN = {
     "typer": {"cli"},
     "platformdirs": {"table"},
     "filelock": {"table"},
+    "distributed": {"bots"},
 }
 
 
@@ -167,6 +168,7 @@ def test_a_sound_house_has_no_wrong_arrow(house: Path) -> None:
         ("resources.py", "from boardgames.engine import rng", "boardgames.engine.rng"),
         ("cli.py", "from textual.app import App", "textual.app"),
         ("games/nine/words.py", "import rich", "rich"),
+        ("cli.py", "from distributed import Client", "distributed"),
     ],
 )
 def test_a_planted_arrow_is_found(house: Path, room: str, source: str, imported: str) -> None:

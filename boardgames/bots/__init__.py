@@ -1,9 +1,11 @@
 """Players that the program plays; they see what their seat sees and never a state."""
 
 from collections.abc import Mapping
+from math import inf
 from typing import NamedTuple
 
 from boardgames.bots.bot import Bot
+from boardgames.bots.expert import ExpertBot
 from boardgames.bots.greedy import GreedyBot
 from boardgames.bots.random import RandomBot
 
@@ -15,9 +17,14 @@ class BotInfo(NamedTuple):
     line: str
     bot: Bot
 
+    def unhurried(self, thoughts: int) -> Bot:
+        """The bot as it plays where a game must come out the same on any machine: by thoughts instead of the clock."""
+        return ExpertBot(inf, thoughts) if isinstance(self.bot, ExpertBot) else self.bot
+
 
 BOTS: Mapping[str, BotInfo] = {
     "random": BotInfo("Random", "takes any answer that the rules allow", RandomBot()),
     "steady": BotInfo("Steady", "looks one answer ahead and takes what looks best", GreedyBot()),
+    "expert": BotInfo("Expert", "thinks for a second, and plays on in worlds that fit what it sees", ExpertBot()),
 }
 """The bots by level (see `table.seating`), the weakest first."""

@@ -22,6 +22,8 @@ from boardgames.engine.words import listed
 from boardgames.games import GAMES
 from boardgames.table.session import bot_chance, seat_view
 
+THOUGHTS = 40
+"""How often a bot that thinks ahead does so for an answer, if nothing else is said; at a table it goes by the clock."""
 _STRIDE = 1_000_003
 
 
@@ -31,7 +33,10 @@ class UnfitBots(ValueError):
 
 @dataclass(frozen=True)
 class Plan:
-    """Who plays what, and how often. Every deal is played as often as there are kinds, with the seats rotated."""
+    """Who plays what, and how often. Every deal is played as often as there are kinds, with the seats rotated.
+
+    `thoughts` bounds those who think ahead.
+    """
 
     game: str
     seats: int
@@ -39,6 +44,7 @@ class Plan:
     kinds: tuple[str, ...]
     deals: int
     seed: int
+    thoughts: int = THOUGHTS
 
     @property
     def games(self) -> int:
@@ -224,7 +230,13 @@ class Tournament:
 
 
 def plan(
-    info: GameInfo, kinds: Sequence[str], games: int, seats: int, seed: int, wishes: Mapping[str, str] = {}
+    info: GameInfo,
+    kinds: Sequence[str],
+    games: int,
+    seats: int,
+    seed: int,
+    wishes: Mapping[str, str] = {},
+    thoughts: int = THOUGHTS,
 ) -> Plan:
     """A tournament of so many games, or a few more, so that every deal is played with all kinds in all seats.
 
@@ -232,7 +244,7 @@ def plan(
     """
     options = info.options(seats, wishes)
     info.rules().new(seats, seed, options)
-    return Plan(info.key, seats, options, tuple(kinds), -(-games // len(kinds)), seed)
+    return Plan(info.key, seats, options, tuple(kinds), -(-games // len(kinds)), seed, thoughts)
 
 
 def find_kinds(names: Sequence[str]) -> tuple[str, ...]:
@@ -315,6 +327,7 @@ def play_deal(plan: Plan, number: int) -> Deal:
 def _play_game(plan: Plan, seed: int, kinds: tuple[str, ...]) -> Game:
     """The game that these bots would play at a table, without its history."""
     rules = GAMES[plan.game].rules()
+    bots = {kind: BOTS[kind].unhurried(plan.thoughts) for kind in plan.kinds}
     match, _ = start(rules, rules.new(plan.seats, seed, plan.options))
     decisions, seconds = [0] * plan.seats, [0.0] * plan.seats
     for step in range(MOST_DECISIONS):
@@ -324,7 +337,7 @@ def _play_game(plan: Plan, seed: int, kinds: tuple[str, ...]) -> Game:
         seat = match.asks[0].seat
         view, chance = seat_view(match, seat), bot_chance(seed, step, seat)
         begun = perf_counter()
-        option = BOTS[kinds[seat]].bot.choose(view, chance)
+        option = bots[kinds[seat]].choose(view, chance)
         seconds[seat] += perf_counter() - begun
         decisions[seat] += 1
         match, _ = apply(match, seat, option.id)

@@ -119,17 +119,36 @@ def imagine(match: Match[S], seat: int, rng: Random) -> Playout[S]:
 
     Other seats' private answers to the open task are asked again. Only for a seat in the open question.
     """
+    return Playout.of(match.rules, _imagined(match, seat, rng, keep=False))
+
+
+def imagined(match: Match[S], seat: int, rng: Random) -> Match[S]:
+    """Such a world as a match, which several answers can be tried in."""
+    run = _imagined(match, seat, rng, keep=True)
+    return Match._of(match.rules, run, run.game.state)
+
+
+def branch(match: Match[S], seat: int, option_id: str) -> Playout[S]:
+    """What one answer leads to, to look at or to play on in; the match stays as it is, as with `apply`."""
+    run = Run(match.rules.flows, Game(match.base.copied()))
+    run.advance()
+    for who, answer in (*match.answers, (seat, option_id)):
+        run.answer(who, question_for(run.asks, who).option(answer))
+    return Playout.of(match.rules, run)
+
+
+def _imagined(match: Match[S], seat: int, rng: Random, keep: bool) -> Run[S]:
     question_for(match.asks, seat)
     state = match.base.copied()
     match.rules.determinize(state, seat, rng)
     state.rng.seed = int(rng.random() * 2**53)
-    run = Run(match.rules.flows, Game(state))
+    run = Run(match.rules.flows, Game(state), keep)
     run.advance()
     for who, option_id in match.answers:
         asked = question_for(run.asks, who)
         if who == seat or not asked.private:
             run.answer(who, asked.option(option_id))
-    return Playout.of(match.rules, run)
+    return run
 
 
 def _resumed(rules: Rules[S, Any], base: S, answers: Answers, strict: bool = False) -> tuple[Run[S], tuple[Event, ...]]:

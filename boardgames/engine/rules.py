@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.state import State
@@ -10,6 +10,23 @@ from boardgames.engine.words import Words
 
 S = TypeVar("S", bound=State)
 O = TypeVar("O", covariant=True)  # noqa: E741
+
+
+class Foresight(NamedTuple):
+    """How a player who searches best thinks about a game, as tournaments told.
+
+    `ahead`: how many answers are played on after its own; `broad`: how many options are looked at for each of them;
+    `doubt`: by how many standard errors a candidate must be better than what looked best at first; `reach`: from which
+    outlook on more of it hardly counts. `by_chance`: it looks at positions by `chance` instead of `outlook`.
+    `at_sight` are prompts of questions that are better answered without playing on.
+    """
+
+    ahead: int
+    broad: int
+    doubt: float
+    reach: float = 1.0
+    by_chance: bool = False
+    at_sight: frozenset[str] = frozenset()
 
 
 class Rules(Protocol[S, O]):
@@ -49,6 +66,13 @@ class Rules(Protocol[S, O]):
 
     def outlook(self, observation: Any, seat: int) -> float:
         """How well a position looks for a seat, by a cheap public look; higher is better."""
+
+    @property
+    def foresight(self) -> Foresight:
+        """How to think ahead in it."""
+
+    def chance(self, observation: Any, seat: int) -> float:
+        """About how likely a seat wins (0 to 1), by a look at what the observation shows; exact at the end."""
 
     def sheet(self, observation: Any) -> Sheet:
         """Who would score what now, by source, in the rulebook's order; at the end, the result."""

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-Level: TypeAlias = Literal["random", "steady"]
+Level: TypeAlias = Literal["random", "steady", "expert"]
 Kind: TypeAlias = Literal["person"] | Level
 Handoffs: TypeAlias = Literal["between", "always", "off"]
 Pace: TypeAlias = Literal["off", "normal", "step"]

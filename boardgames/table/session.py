@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from boardgames.engine.decision import Decision, question_for
 from boardgames.engine.event import Event
-from boardgames.engine.match import Match, apply, imagine, start
+from boardgames.engine.match import Match, apply, imagine, imagined, start
 from boardgames.engine.playout import Playout
 from boardgames.engine.registry import GameInfo
 from boardgames.engine.rules import Rules
@@ -67,19 +67,30 @@ class Review(NamedTuple):
 
 
 class SeatView(NamedTuple):
-    """All that a bot gets: what its seat sees, the question put to it, and worlds that it may imagine."""
+    """All that a bot gets: what its seat sees, the question put to it, and worlds that it may imagine.
+
+    `imagine` gives a world to play on in, `world` one in which several answers can be tried.
+    """
 
     seat: int
     observation: Any
     decision: Decision
     rules: Rules[Any, Any]
     imagine: Callable[[Random], Playout[Any]]
+    world: Callable[[Random], Match[Any]]
 
 
 def seat_view(match: Match[Any], seat: int) -> SeatView:
     """All that a bot at that seat gets of a match; raises IllegalAnswer if nothing is asked of it."""
     rules, decision = match.rules, question_for(match.asks, seat)
-    return SeatView(seat, rules.observe(match.state, seat), decision, rules, lambda rng: imagine(match, seat, rng))
+    return SeatView(
+        seat,
+        rules.observe(match.state, seat),
+        decision,
+        rules,
+        lambda rng: imagine(match, seat, rng),
+        lambda rng: imagined(match, seat, rng),
+    )
 
 
 def bot_chance(seed: int, steps: int, seat: int) -> Random:

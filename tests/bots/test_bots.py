@@ -1,3 +1,4 @@
+from math import inf
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -6,14 +7,17 @@ from typing import get_args
 import pytest
 
 from boardgames.bots import BOTS
-from boardgames.engine.match import Match, imagine
+from boardgames.bots.expert import ExpertBot
+from boardgames.engine.match import Match
 from boardgames.games.nine import RULES
 from boardgames.games.nine.state import NineState
 from boardgames.table.choices import Level
-from boardgames.table.session import SeatView, Session
+from boardgames.table.session import SeatView, Session, seat_view
 from tests.table.evening import NINE, answer, setup
 
 POSITIONS = 200
+QUICK: tuple[Level, ...] = ("random", "steady")
+"""Those who do not think by the clock; what an expert does is tested by itself."""
 
 
 def chosen(session: Session, seat: int) -> str:
@@ -30,12 +34,6 @@ def game(seed: int, *levels: Level) -> Session:
     return session
 
 
-def view_of(match: Match[NineState], seat: int) -> SeatView:
-    """What a bot gets of any match."""
-    decision = next(ask for ask in match.asks if ask.seat == seat)
-    return SeatView(seat, RULES.observe(match.state, seat), decision, RULES, lambda rng: imagine(match, seat, rng))
-
-
 def shuffled(match: Match[NineState], seat: int, chance: Random) -> Match[NineState]:
     """The match with everything that a seat can't know dealt anew, and with other luck to come."""
     base = match.base.copied()
@@ -48,7 +46,15 @@ def test_every_level_that_can_be_chosen_has_a_bot() -> None:
     assert tuple(BOTS) == get_args(Level)
 
 
-@pytest.mark.parametrize("level", BOTS)
+def test_where_a_game_must_come_out_the_same_the_expert_goes_by_thoughts() -> None:
+    unhurried = BOTS["expert"].unhurried(7)
+    assert isinstance(unhurried, ExpertBot)
+    assert (unhurried.seconds, unhurried.thoughts) == (inf, 7)
+    for level in QUICK:
+        assert BOTS[level].unhurried(7) is BOTS[level].bot
+
+
+@pytest.mark.parametrize("level", QUICK)
 def test_what_is_hidden_does_not_change_the_choice(level: str) -> None:
     chance = Random(11)
     bot = BOTS[level].bot
@@ -63,13 +69,13 @@ def test_what_is_hidden_does_not_change_the_choice(level: str) -> None:
                 positions += 1
                 hidden += other.state.pile != match.state.pile
                 thought = chance.getrandbits(32)
-                choice = bot.choose(view_of(match, seat), Random(thought))
-                assert choice == bot.choose(view_of(other, seat), Random(thought))
+                choice = bot.choose(seat_view(match, seat), Random(thought))
+                assert choice == bot.choose(seat_view(other, seat), Random(thought))
             answer(session, chance)
     assert hidden > POSITIONS / 2
 
 
-@pytest.mark.parametrize("level", BOTS)
+@pytest.mark.parametrize("level", QUICK)
 def test_the_same_chance_gives_the_same_game(level: Level) -> None:
     assert game(3, level, level).to_save().answers == game(3, level, level).to_save().answers
 

@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
-from boardgames.bots import BOTS, BotInfo, tournament
+from boardgames.bots import BOTS, BotInfo, expert, tournament
+from boardgames.bots.expert import ExpertBot
 from boardgames.bots.rating import mean_share
+from boardgames.bots.search import Search
 from boardgames.bots.simulation import EndlessGame
 from boardgames.bots.tournament import (
+    THOUGHTS,
     Deal,
     Game,
     Opened,
@@ -39,6 +42,10 @@ from tests.table.evening import NINE
 def table(*kinds: str, seats: int = 3, deals: int = 1, game: str = "nine", seed: int = 1) -> Plan:
     """A tournament between these kinds, or of random bots alone that are called so."""
     return Plan(game, seats, {}, kinds or ("random", "steady"), deals, seed)
+
+
+EXPERTS = Plan("they-who-were-8", 2, {"mode": "titanomachy"}, ("random", "expert"), 2, 1, thoughts=4)
+"""The quickest game to play with an expert."""
 
 
 def results(played: Tournament) -> list[tuple[object, ...]]:
@@ -98,6 +105,13 @@ def test_a_way_to_play_and_the_usual_rules_are_part_of_the_plan() -> None:
     made = plan(GAMES["they-who-were-8"], ("random", "steady"), 2, 4, 1, {"mode": "pantheon"})
     assert made.options == {"mode": "pantheon"}
     assert len(plan(GAMES["immortals"], ("random", "steady"), 2, 3, 1).options) == 7
+
+
+def test_how_often_experts_think_is_part_of_the_plan() -> None:
+    assert plan(NINE, ("random", "expert"), 2, 3, 1).thoughts == THOUGHTS
+    made = plan(NINE, ("random", "expert"), 2, 3, 1, thoughts=7)
+    assert made.thoughts == 7
+    assert Tournament(made, (), True, 1.0).figures()["thoughts"] == 7
 
 
 def test_a_wrong_number_of_seats_is_refused() -> None:
@@ -228,6 +242,42 @@ def test_results_are_the_same_wherever_the_games_are_played() -> None:
         assert results(there) == results(here)
         assert [standing.rating for standing in there.standings()] == [each.rating for each in here.standings()]
     assert results(play(replace(these, seed=2))) != results(here)
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the clock, an expert has no time at all."""
+    monkeypatch.setitem(BOTS, "expert", BOTS["expert"]._replace(bot=ExpertBot(seconds=0)))
+
+
+@pytest.mark.usefixtures("hurried")
+def test_an_expert_goes_by_thoughts_and_not_by_the_clock() -> None:
+    """So its games are the same every time, and wherever they are played, however slow the machine is."""
+    here = play(EXPERTS)
+    assert results(play(EXPERTS, Workers(lambda: processes(2)))) == results(here)
+    assert results(play(replace(EXPERTS, deals=1, thoughts=9))) != results(here)[:2]
+
+
+@pytest.mark.usefixtures("hurried")
+@pytest.mark.parametrize("thoughts", [1, 6])
+def test_an_expert_thinks_as_often_as_the_plan_says(thoughts: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    counts: list[int] = []
+
+    class Counted(Search):
+        is_clear = False
+
+        def __init__(self, view: SeatView, rng: Random) -> None:
+            super().__init__(view, rng)
+            counts.append(0)
+
+        def think(self) -> None:
+            counts[-1] += 1
+            super().think()
+
+    monkeypatch.setattr(expert, "Search", Counted)
+    play_deal(replace(EXPERTS, thoughts=thoughts), 0)
+    assert counts == [thoughts] * len(counts)
+    assert len(counts) > 10
 
 
 def test_more_games_begin_with_the_same_ones() -> None:

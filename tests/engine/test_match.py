@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from boardgames.engine.decision import IllegalAnswer, question_for
-from boardgames.engine.match import Match, apply, imagine, replay, retract, start
+from boardgames.engine.match import Match, apply, branch, imagine, imagined, replay, retract, start
 from boardgames.engine.playout import Playout
 from boardgames.engine.state import Task
 from tests.engine.toy import RULES, ToyState, toy
@@ -207,6 +207,54 @@ def test_only_a_seat_that_is_asked_imagines() -> None:
         imagine(match, 0, Random(1))
 
 
+IMAGINING = [
+    ([Task("deal"), Task("lay", 1)], (), 1),
+    ([Task("take", 0), Task("roll"), Task("take", 1)], (), 0),
+    ([Task("bid"), Task("roll"), Task("take", 1)], ((0, "take:4"),), 1),
+    ([Task("pack")], ((1, "take:2"),), 0),
+    ([Task("take_twice", 0), Task("roll")], ((0, "take:2"),), 0),
+]
+"""A table, the answers given since, and who imagines."""
+
+
+@pytest.mark.parametrize(("tasks", "answers", "seat"), IMAGINING)
+def test_a_world_to_try_answers_in_is_the_one_to_play_on_in(
+    tasks: list[Task], answers: tuple[tuple[int, str], ...], seat: int
+) -> None:
+    match = answered(begin(*tasks, dealt=() if tasks[0].flow == "deal" else HANDS), *answers)
+    before = match.base.copied()
+    for number in range(10):
+        playout, world = imagine(match, seat, Random(number)), imagined(match, seat, Random(number))
+        while True:
+            assert world.asks == playout.asks
+            assert world.state == playout._run.game.state
+            if world.over:
+                break
+            asked = world.asks[-1]
+            world = answered(world, (asked.seat, asked.options[-1].id))
+            playout.answer(asked.seat, asked.options[-1])
+    assert (match.base, match.answers) == (before, answers)
+
+
+def test_in_one_imagined_world_several_answers_can_be_tried() -> None:
+    match = begin(Task("take", 0), Task("roll"), Task("take", 1))
+    world = imagined(match, 0, Random(1))
+    base, state, asks = world.base.copied(), world.state.copied(), world.asks
+    first = answered(world, (0, "take:1"))
+    other = branch(world, 0, "take:3")
+    again = answered(world, (0, "take:1"))
+    assert (world.base, world.state, world.asks, world.answers) == (base, state, asks, ())
+    assert first.state == again.state
+    assert first.state.heard == list(other.observe(0).heard), "the same luck follows every answer"
+    assert (first.state.points, other.observe(0).points) == ([1, 0, 0], (3, 0, 0))
+
+
+def test_only_a_seat_that_is_asked_has_a_world_to_try_answers_in() -> None:
+    match = answered(begin(Task("bid"), dealt=HANDS), (0, "take:4"))
+    with pytest.raises(IllegalAnswer):
+        imagined(match, 0, Random(1))
+
+
 # --- playouts ----------------------------------------------------------------------------------------------------
 
 GAME = [Task("deal"), Task("bid"), Task("queue"), Task("react"), Task("lay", 2), Task("pack"), Task("take_twice", 1)]
@@ -231,3 +279,40 @@ def test_match_and_playout_come_to_the_same(seed: int) -> None:
     assert state == match.state
     assert playout.observe(None) == RULES.observe(match.state, None)
     assert playout.result() == tuple(map(float, match.state.points))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_branch_is_where_the_answer_leads(seed: int) -> None:
+    """For every option on the way; and from there on it is played like any other game."""
+    match, _ = start(RULES, toy(*GAME, seed=seed), strict=True)
+    chance, open_tasks = Random(seed), 0
+    while not match.over:
+        base, state, asks, answers = match.base.copied(), match.state.copied(), match.asks, match.answers
+        open_tasks += answers != ()
+        for decision in match.asks:
+            for option in decision.options:
+                playout, after = branch(match, decision.seat, option.id), apply(match, decision.seat, option.id)[0]
+                same_to_the_end(playout, after)
+        assert (match.base, match.state, match.asks, match.answers) == (base, state, asks, answers)
+        asked = chance.choice(match.asks)
+        match, _ = apply(match, asked.seat, chance.choice(asked.options).id)
+    assert open_tasks >= 3
+
+
+def same_to_the_end(playout: Playout[ToyState], match: Match[ToyState]) -> None:
+    while True:
+        assert playout.asks == match.asks
+        assert playout._run.game.state == match.state
+        if match.over:
+            return
+        asked = match.asks[0]
+        match, _ = apply(match, asked.seat, asked.options[0].id)
+        playout.answer(asked.seat, asked.options[0])
+
+
+def test_a_branch_is_for_what_is_offered() -> None:
+    match = begin(Task("take", 1))
+    with pytest.raises(IllegalAnswer, match=r"'take:9' is not an option of 'toy\.take' for seat 1"):
+        branch(match, 1, "take:9")
+    with pytest.raises(IllegalAnswer, match="nothing is asked of seat 0"):
+        branch(match, 0, "take:1")

@@ -10,7 +10,7 @@ from boardgames.engine.cards import NOBODY, Place, only, redeal
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Flows, Game
 from boardgames.engine.rng import Rng
-from boardgames.engine.rules import Rules
+from boardgames.engine.rules import Foresight, Rules
 from boardgames.engine.sheet import Row, Sheet
 from boardgames.engine.state import State, Task
 from boardgames.engine.words import Words, say
@@ -164,6 +164,7 @@ class ToyRules:
     state = ToyState
     flows: Mapping[str, Callable[..., Any]] = flow
     words = cast(Words, None)
+    foresight = Foresight(ahead=1, broad=3, doubt=1.0)
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> ToyState:
         return toy(seats=seats, seed=seed)
@@ -180,6 +181,9 @@ class ToyRules:
 
     def outlook(self, observation: ToyObservation, seat: int) -> float:
         return float(observation.points[seat])
+
+    def chance(self, observation: ToyObservation, seat: int) -> float:
+        return observation.points[seat] / max(1, sum(observation.points))
 
     def sheet(self, observation: ToyObservation) -> Sheet:
         return Sheet((Row("Points", observation.points),), ((0,),), say("Done."))

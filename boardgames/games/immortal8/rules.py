@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from random import Random
 
+from boardgames.engine.rules import Foresight
 from boardgames.engine.sheet import Sheet
+from boardgames.games.immortal8.chance import chance
 from boardgames.games.immortal8.flows import flow
 from boardgames.games.immortal8.observation import EightObservation, determinize, observe
 from boardgames.games.immortal8.outlook import outlook
@@ -21,6 +23,7 @@ class EightRules:
     state = EightState
     flows = flow
     words = EightWords()
+    foresight = Foresight(ahead=16, broad=6, doubt=0.7, reach=40.0)
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> EightState:
         """A new table; see `setup`."""
@@ -41,6 +44,10 @@ class EightRules:
     def outlook(self, observation: EightObservation, seat: int) -> float:
         """How good the position looks for a seat."""
         return outlook(observation, seat)
+
+    def chance(self, observation: EightObservation, seat: int) -> float:
+        """About how likely a seat wins, 0 to 1."""
+        return chance(observation, seat)
 
     def sheet(self, observation: EightObservation) -> Sheet:
         """The score sheet as it stands."""

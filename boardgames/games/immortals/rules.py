@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from random import Random
 
+from boardgames.engine.rules import Foresight
 from boardgames.engine.sheet import Sheet
+from boardgames.games.immortals.chance import chance
 from boardgames.games.immortals.flows import flow
 from boardgames.games.immortals.observation import ImmortalsObservation, determinize, observe
 from boardgames.games.immortals.outlook import outlook
@@ -21,6 +23,7 @@ class ImmortalsRules:
     state = ImmortalsState
     flows = flow
     words = ImmortalsWords()
+    foresight = Foresight(ahead=6, broad=3, doubt=0.5, by_chance=True, at_sight=frozenset({"immortals.plan"}))
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> ImmortalsState:
         """A new table; see `setup`."""
@@ -41,6 +44,10 @@ class ImmortalsRules:
     def outlook(self, observation: ImmortalsObservation, seat: int) -> float:
         """How good the position looks for a seat."""
         return outlook(observation, seat)
+
+    def chance(self, observation: ImmortalsObservation, seat: int) -> float:
+        """About how likely a seat wins, 0 to 1."""
+        return chance(observation, seat)
 
     def sheet(self, observation: ImmortalsObservation) -> Sheet:
         """The score sheet as it stands."""

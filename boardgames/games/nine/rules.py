@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from random import Random
 
+from boardgames.engine.rules import Foresight
 from boardgames.engine.sheet import Sheet
+from boardgames.games.nine.chance import chance
 from boardgames.games.nine.flows import flow
 from boardgames.games.nine.observation import NineObservation, determinize, observe
 from boardgames.games.nine.outlook import outlook
@@ -21,6 +23,7 @@ class NineRules:
     state = NineState
     flows = flow
     words = NineWords()
+    foresight = Foresight(ahead=12, broad=6, doubt=0.7, reach=30.0)
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> NineState:
         """A new table; see `setup`."""
@@ -41,6 +44,10 @@ class NineRules:
     def outlook(self, observation: NineObservation, seat: int) -> float:
         """How good the position looks for a seat, in VP."""
         return outlook(observation, seat)
+
+    def chance(self, observation: NineObservation, seat: int) -> float:
+        """About how likely a seat wins, 0 to 1."""
+        return chance(observation, seat)
 
     def sheet(self, observation: NineObservation) -> Sheet:
         """The score sheet as it stands."""

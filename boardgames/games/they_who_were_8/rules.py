@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from random import Random
 
+from boardgames.engine.rules import Foresight
 from boardgames.engine.sheet import Sheet
+from boardgames.games.they_who_were_8.chance import chance
 from boardgames.games.they_who_were_8.flows import flow
 from boardgames.games.they_who_were_8.observation import TheyObservation, determinize, observe
 from boardgames.games.they_who_were_8.outlook import outlook
@@ -21,6 +23,7 @@ class TheyRules:
     state = TheyState
     flows = flow
     words = TheyWords()
+    foresight = Foresight(ahead=8, broad=5, doubt=1.0, reach=12.0)
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> TheyState:
         """A new table; see `setup`."""
@@ -44,6 +47,10 @@ class TheyRules:
     def outlook(self, observation: TheyObservation, seat: int) -> float:
         """How good the position looks for a seat, in points of its gods."""
         return outlook(observation, seat)
+
+    def chance(self, observation: TheyObservation, seat: int) -> float:
+        """About how likely a seat wins, 0 to 1."""
+        return chance(observation, seat)
 
     def sheet(self, observation: TheyObservation) -> Sheet:
         """The score sheet as it stands."""

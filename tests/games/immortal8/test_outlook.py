@@ -7,12 +7,12 @@ import pytest
 
 from boardgames.bots.greedy import GreedyBot
 from boardgames.engine.decision import Option
-from boardgames.engine.match import Match, apply, imagine, start
+from boardgames.engine.match import Match, apply, start
 from boardgames.games.immortal8.outlook import outlook
 from boardgames.games.immortal8.rules import RULES
 from boardgames.games.immortal8.setup import new_table
 from boardgames.games.immortal8.state import EightState
-from boardgames.table.session import SeatView
+from boardgames.table.session import seat_view
 from tests.games.immortal8.tables import A, B, Play, calling, draft, kingdom
 
 GAMES, WON = 10, 5
@@ -25,9 +25,7 @@ def looks(table: Play, seat: int = A) -> float:
 
 def greedy(match: Match[EightState], seat: int, chance: Random) -> Option[Any]:
     """What the greedy bot answers."""
-    decision = next(ask for ask in match.asks if ask.seat == seat)
-    view = SeatView(seat, RULES.observe(match.state, seat), decision, RULES, lambda rng: imagine(match, seat, rng))
-    return GreedyBot().choose(view, chance)
+    return GreedyBot().choose(seat_view(match, seat), chance)
 
 
 def answers(table: Play, seat: int = A) -> str:

@@ -1,0 +1,57 @@
+"""The bot that thinks for a second, in any game."""
+
+from random import Random
+from time import perf_counter, sleep
+from typing import Any, NamedTuple
+
+from boardgames.bots.search import Search
+from boardgames.engine.decision import Option
+from boardgames.table.session import SeatView
+
+SECONDS = 0.9
+"""How long a choice takes at most, but for the thought that is under way: a few hundredths of a second."""
+THOUGHTS = 400
+"""After so many thoughts the choice is made in any case."""
+
+
+class Advice(NamedTuple):
+    """What the expert would answer, with its seat's chance to win then (0 to 1), and the next best if there is one."""
+
+    best: Option[Any]
+    chance: float
+    runner_up: Option[Any] | None
+    runner_up_chance: float
+
+
+class ExpertBot:
+    """Plays its best answers on in many imagined worlds, and takes the one that wins most often.
+
+    It stops after `seconds` on the clock (but never before each candidate was played on once), after so many
+    `thoughts`, or as soon as nothing would change any more; with a number of thoughts that fits into the time, the same
+    view and the same chance give the same choice.
+    """
+
+    def __init__(self, seconds: float = SECONDS, thoughts: int = THOUGHTS) -> None:
+        self.seconds = seconds
+        self.thoughts = thoughts
+
+    def choose(self, view: SeatView, rng: Random) -> Option[Any]:
+        """The answer that looks best after at least one thought."""
+        options = view.decision.options
+        return options[0] if len(options) == 1 else self._thought_over(view, rng).ranked()[0][0]
+
+    def advise(self, view: SeatView, rng: Random) -> Advice:
+        """What it would answer and why, from what the seat knows; a question with one option is thought over too."""
+        (best, chance), *others = self._thought_over(view, rng).ranked()
+        runner_up, other = others[0] if others else (None, 0.0)
+        return Advice(best, chance, runner_up, other)
+
+    def _thought_over(self, view: SeatView, rng: Random) -> Search:
+        until = perf_counter() + self.seconds
+        search = Search(view, rng)
+        for _ in range(self.thoughts):
+            search.think()
+            if search.is_clear or (search.has_compared and perf_counter() >= until):
+                break
+            sleep(0)  # lets the screen draw, and hear keys, in the same program
+        return search
