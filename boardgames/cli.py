@@ -195,7 +195,10 @@ def play(
     game: GameName,
     players: Annotated[str, typer.Option(metavar="NAMES", help="The people, by seat: Ann,Ben,Cy.")] = "",
     bots: Annotated[int, typer.Option(min=0, max=MOST_SEATS, help="How many seats the program plays.")] = 0,
-    level: Annotated[Level, typer.Option(help="How well it plays them.")] = "steady",
+    level: Annotated[
+        Level,
+        typer.Option(help="How well: random answers anyhow, steady looks one answer ahead, expert thinks a second."),
+    ] = "steady",
     mode: Mode = None,
     rule: Rule = None,
     seed: Annotated[int | None, typer.Option(min=0, help="Deal the game of this number.")] = None,
@@ -207,6 +210,14 @@ def play(
         Handoffs, typer.Option(help="When the screen is covered before a private question.")
     ] = "between",
     pace: Annotated[Pace, typer.Option(help="How fast bots act: at once, to be followed, or step by step.")] = "normal",
+    hints: Annotated[
+        bool | None,
+        typer.Option(
+            "--hints/--no-hints",
+            help="Whether people may ask what the expert would do; usual for one person among bots.",
+            show_default=False,
+        ),
+    ] = None,
     ascii_only: Ascii = None,
     theme: Theme = None,
     open_hands: Annotated[bool, typer.Option("--open-hands", help="A teaching game: all hands lie open.")] = False,
@@ -230,6 +241,7 @@ def play(
         handoffs=handoffs,
         pace=pace,
         teaching=open_hands,
+        hints=hints,
     )
     if ready:
         try:
@@ -462,6 +474,9 @@ def tournament(
     mode: Mode = None,
     rule: Rule = None,
     seed: Annotated[int, typer.Option(help="The same number plays the same games.")] = 1,
+    thoughts: Annotated[
+        int, typer.Option(min=1, help="How often an expert thinks about an answer, instead of for a second.")
+    ] = 40,
     workers: Annotated[
         int | None,
         typer.Option(min=1, max=MOST_WORKERS, help="How many processes play, one at first; the results are the same."),
@@ -482,7 +497,7 @@ def tournament(
         kinds = tournaments.find_kinds(bots.split(","))
     except tournaments.UnfitBots as unfit:
         misuse(str(unfit))
-    plan = tournaments.plan(info, kinds, games, number, seed, options)
+    plan = tournaments.plan(info, kinds, games, number, seed, options, thoughts)
     with _workers(workers, scheduler, plan.deals) as pool, _progress(plan.deals, silent=as_json) as bar:
         result = tournaments.play(plan, pool, bar)
     if as_json:

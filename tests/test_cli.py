@@ -14,7 +14,8 @@ import typer
 from typer.testing import CliRunner, Result
 
 from boardgames import __version__, cli
-from boardgames.bots import BOTS, tournament
+from boardgames.bots import BOTS, BotInfo, tournament
+from boardgames.bots.bot import Bot
 from boardgames.engine.words import listed
 from boardgames.games import GAMES
 from boardgames.table.save import SaveStore
@@ -114,6 +115,37 @@ def test_named_people_and_bots_go_straight_to_the_table(screens: Screens) -> Non
     ]
     assert (setup.options, setup.handoffs, setup.pace, setup.teaching) == ({"first": "1"}, "always", "step", True)
     assert setup.seed == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "hints", "has_hints"),
+    [
+        ("--players Ann,Ben", None, False),
+        ("--players Ann --bots 1", None, True),
+        ("--players Ann,Ben --hints", True, True),
+        ("--players Ann --bots 1 --no-hints", False, False),
+    ],
+)
+def test_hints_are_as_is_usual_or_as_somebody_says(
+    screens: Screens, words: str, hints: bool | None, has_hints: bool
+) -> None:
+    setup = started(screens, "play", "nine", *words.split()).setup
+    assert setup is not None
+    assert (setup.hints, setup.has_hints) == (hints, has_hints)
+
+
+def test_a_wish_for_hints_waits_on_the_setup_screen(screens: Screens) -> None:
+    start = started(screens, "play", "nine", "--hints")
+    assert not start.ready
+    assert start.setup is not None
+    assert start.setup.hints is True
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_bots_play_at_the_level_that_is_named(screens: Screens, level: str) -> None:
+    setup = started(screens, "play", "nine", "--players", "Ann", "--bots", "2", "--level", level).setup
+    assert setup is not None
+    assert [player.kind for player in setup.players] == ["person", level, level]
 
 
 @pytest.mark.parametrize(("who", "option"), [("random", "random"), ("2", "1"), ("ANN", "0"), ("Ada", "2")])
@@ -257,6 +289,7 @@ def test_misuse_is_answered_with_a_sentence(screens: Screens, words: str, senten
         "list --deep",
         "tournament nine --games 0",
         "tournament nine --workers 0",
+        "tournament nine --thoughts 0",
         "tournament nine --seed one",
     ],
 )
@@ -437,6 +470,41 @@ def test_the_help_names_every_kind_of_bot(monkeypatch: pytest.MonkeyPatch) -> No
 def test_more_workers_come_to_the_same_results() -> None:
     def standings(workers: str) -> list[tuple[object, ...]]:
         figures = json.loads(run(*RIVALS, "--games", "6", "--workers", workers, "--json").stdout)
+        return [(each["kind"], each["rating"], each["points"], each["decisions"]) for each in figures["standings"]]
+
+    assert standings("1") == standings("2")
+
+
+def test_experts_think_as_often_as_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts: list[int] = []
+
+    def unhurried(info: BotInfo, number: int) -> Bot:
+        thoughts.append(number)
+        return BOTS["random"].bot
+
+    monkeypatch.setattr(BotInfo, "unhurried", unhurried)
+    words = ("tournament", "nine", "--bots", "expert,random", "--games", "1", "--json")
+    assert json.loads(run(*words, "--thoughts", "3").stdout)["thoughts"] == 3
+    assert set(thoughts) == {3}
+    assert json.loads(run(*words).stdout)["thoughts"] == tournament.THOUGHTS
+
+
+def test_games_of_experts_are_the_same_with_more_workers() -> None:
+    words = (
+        "tournament",
+        "they",
+        "--mode",
+        "titanomachy",
+        "--bots",
+        "expert,random",
+        "--thoughts",
+        "2",
+        "--games",
+        "4",
+    )
+
+    def standings(workers: str) -> list[tuple[object, ...]]:
+        figures = json.loads(run(*words, "--workers", workers, "--json").stdout)
         return [(each["kind"], each["rating"], each["points"], each["decisions"]) for each in figures["standings"]]
 
     assert standings("1") == standings("2")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from boardgames.bots import BOTS
+from boardgames.bots.hint import NO_HINTS, hint, only_one
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
 from boardgames.engine.registry import Choice, GameInfo, Way, numbers
@@ -87,6 +88,9 @@ s  the score as it stands        l  the log
 w  why something is not possible
 u  take the last answer back     r  bring it back
 o  the open question again       q  leave; the game is saved"""
+
+HINT_HELP = "hint  what the expert would do"
+"""Stands in the help where hints may be asked for."""
 
 
 class Leave(Exception):
@@ -373,6 +377,8 @@ class LineMode:
             return self._redo()
         if line == "p" and eyes is None:
             return self._peek()
+        if line == "hint":
+            return self._hint(question, eyes)
         letter, _, wanted = line.partition(" ")
         if letter in ("c", "t") and wanted:
             (self._cards if letter == "c" else self._table)(eyes, wanted.strip())
@@ -380,7 +386,7 @@ class LineMode:
         tellers: dict[str, Callable[[], None]] = {
             "": lambda: self._question(question, eyes),
             "o": lambda: self._question(question, eyes),
-            "?": lambda: write(HELP),
+            "?": self._help,
             "t": lambda: self._table(eyes),
             "c": lambda: self._cards(eyes),
             "s": self._score,
@@ -393,20 +399,60 @@ class LineMode:
 
     def _peek(self) -> bool:
         """Let a person read the own hidden cards behind a curtain; True if the question is to be put again."""
-        seats = ", ".join(f"{seat + 1} {self.session.names[seat]}" for seat in self.people)
-        write(f"Whose hidden cards? Type the number of the seat: {seats}.")
-        line = read()
-        if not line.isdecimal() or int(line) - 1 not in self.people:
+        seat = self._one_of(self.people, "Whose hidden cards?")
+        if seat is None:
             write("Nobody looks.")
             return False
-        seat = int(line) - 1
-        if self._curtain(seat, ("a look at the own hidden cards",)):
+        self._read_alone(seat, ("a look at the own hidden cards",), lambda: self._all_hidden(seat))
+        return True
+
+    def _one_of(self, seats: Sequence[int], question: str) -> int | None:
+        """Which of these seats is meant; None if none is."""
+        named = ", ".join(f"{seat + 1} {self.session.names[seat]}" for seat in seats)
+        write(f"{question} Type the number of the seat: {named}.")
+        line = read()
+        return int(line) - 1 if line.isdecimal() and int(line) - 1 in seats else None
+
+    def _read_alone(self, seat: int, purpose: Phrase, tell: Callable[[], None]) -> None:
+        """Tell a person something behind a curtain, and cover it when it is read."""
+        if self._curtain(seat, purpose):
             self.session.sat_down(seat)
-            self._all_hidden(seat)
+            tell()
             write("Press Enter to cover this.")
             read()
             self._wipe()
-        return True
+
+    def _hint(self, question: Question, eyes: int | None) -> bool:
+        """Tell a person who is asked what the expert would do, and nobody else; True if the question is to be put
+        again.
+        """
+        if not self.session.setup.has_hints:
+            write(NO_HINTS)
+            return False
+        if len(question.answers) == 1:
+            write(self._say(only_one((self._option(question, eyes, 1),))))
+            return False
+        seat = eyes
+        if seat is None:
+            seats = question.seats
+            seat = seats[0] if len(seats) == 1 else self._one_of(seats, "A hint for whom?")
+        if seat is None:
+            write("Nobody asks.")
+        elif eyes is None and self.session.setup.handoffs != "off":
+            self._read_alone(seat, ("a hint",), lambda: self._advise(seat))
+            return True
+        else:
+            self._advise(seat)
+        return False
+
+    def _advise(self, seat: int) -> None:
+        write("The expert is thinking.")
+        write(self._say(hint(self.session.seat_view(seat), self.session.chance(seat))))
+
+    def _help(self) -> None:
+        write(HELP)
+        if self.session.setup.has_hints:
+            write(HINT_HELP)
 
     def _undo(self) -> bool:
         try:

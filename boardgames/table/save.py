@@ -27,7 +27,8 @@ from boardgames.table.folders import saves_folder
 from boardgames.table.history import Told
 from boardgames.table.seating import Player, Setup
 
-FORMAT = 1
+FORMAT = 2
+"""Counts up when older programs can’t read what is saved. 2: the set-up says whether hints may be asked for."""
 SUFFIX = ".game"
 _MAGIC = b"boardgames save"
 _LARGEST = 1 << 24

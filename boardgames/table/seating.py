@@ -1,6 +1,6 @@
 """Who sits where, and how the evening is to go."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -30,7 +30,8 @@ class Setup(BaseModel):
     """All that is decided before the first deal. While people still choose, there may be too few players.
 
     `handoffs`: the screen is covered between two people (`between`), before every private question (`always`), or
-    never. `pace`: bots play at once, at a pace to follow, or step by step. `teaching`: all hands are open.
+    never. `pace`: bots play at once, at a pace to follow, or step by step. `teaching`: all hands are open. `hints`:
+    people may ask what the expert would do; None leaves that to who plays, see `has_hints`.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -42,11 +43,22 @@ class Setup(BaseModel):
     handoffs: Handoffs = "between"
     pace: Pace = "normal"
     teaching: bool = False
+    hints: bool | None = None
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether people may ask for hints; as is usual if nobody has decided it."""
+        return usual_hints(self.players) if self.hints is None else self.hints
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(player.name for player in self.players)
+
+
+def usual_hints(players: Iterable[Player]) -> bool:
+    """Whether hints are usual for this company: for one person among bots, who practises, and not among people."""
+    return sum(not player.is_bot for player in players) == 1
 
 
 def company(people: Sequence[str], bots: int = 0, level: Level = "steady") -> tuple[Player, ...]:

@@ -25,7 +25,8 @@ class Scene:
     `decision` its question, if it may be answered on this screen; `lists` says that it has a numbered list, and
     `taken` is what was chosen from it. The digits belong to the hand if `hand_is_numbered`, else to the list. `peeks`:
     what stays covered in a private view too is looked at. `part` is what the inspector speaks of. `flipped`: the other
-    side of the board is wanted, where it has two. `tells`: what just happened is to be shown as a scene.
+    side of the board is wanted, where it has two. `tells`: what just happened is to be shown as a scene. `hint` is the
+    quiet line under the bar, `advice` what the expert said to these eyes.
     """
 
     title: str
@@ -53,6 +54,7 @@ class Scene:
     action: Phrase = ()
     said: Phrase = ()
     hint: Phrase = ()
+    advice: Phrase = ()
     forecast: tuple[Phrase, ...] = ()
     flipped: bool = False
     tells: bool = False

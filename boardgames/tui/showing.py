@@ -8,6 +8,7 @@ from boardgames.engine.decision import Option
 from boardgames.engine.words import Name, Phrase, say
 from boardgames.table.session import Session
 from boardgames.table.window import OpenWindow
+from boardgames.tui.advice import Advice
 from boardgames.tui.asking import Asking
 from boardgames.tui.canvas import Spot
 from boardgames.tui.people import People
@@ -17,6 +18,7 @@ from boardgames.tui.turn import Eyes
 
 _CHOOSES_OR_COVERS: Phrase = ("a digit chooses a card and covers them again; any other key covers them",)
 _COVERS: Phrase = ("any key covers it again",)
+_THINKS: Phrase = ("the expert is thinking …",)
 _HINT: Phrase = ("a digit chooses, or arrows and Space; Enter does what the bright line says",)
 
 
@@ -26,6 +28,7 @@ class Showing:
 
     `view` is the table as the eyes saw it last: observation, sheet and news. `news_to_read` holds the game up until
     somebody has read it, `said` is what happened last, and `sure_of` the option that Enter was pressed for once.
+    `advice` is the hint that these eyes asked for.
     `shows_secrets`: the eyes look at what they keep covered.
     """
 
@@ -39,6 +42,7 @@ class Showing:
     news_to_read: Phrase
     said: Phrase
     sure_of: str | None
+    advice: Advice | None
     is_peeking: bool
     shows_secrets: bool
     waits_for_bot: bool
@@ -77,6 +81,7 @@ class Showing:
             action=self._action(option),
             said=self._line(asking),
             hint=self._hint(asking),
+            advice=self.advice.told if self.advice and self.advice.is_shown else (),
             refusals=asking.refusals if asking else {},
             forecast=session.rules.words.forecast(option, self.view["observation"]) if option else (),
             flipped=self.is_flipped,
@@ -115,7 +120,7 @@ class Showing:
         if self.waits_for_bot:
             return ("let it go on",) if self.session.setup.pace == "step" else ()
         if self.is_peeking:
-            return ("cover the cards again",)
+            return ("cover the cards again",) if self.advice is None else ("cover the hint again",)
         if self.asking is not None and self.asking.is_typing:
             return ("go into the list",) if self.asking.entries else ()
         if option is None:
@@ -127,16 +132,25 @@ class Showing:
         """The second line of the bar."""
         if asking is not None and asking.is_typing:
             return (f"search: {asking.search}▏",)
+        if self._thinks:
+            return ()
         if asking is not None and asking.said:
             return asking.said
         if self.is_peeking:
-            return _COVERS if asking is None or asking.decision.window else _CHOOSES_OR_COVERS
+            is_card_chosen = asking is not None and not asking.decision.window and self.advice is None
+            return _CHOOSES_OR_COVERS if is_card_chosen else _COVERS
         if asking is not None and asking.pointing.picks and not asking.hand_is_asked and asking.taken is None:
             return self._chosen(asking)
         return self.said
 
+    @property
+    def _thinks(self) -> bool:
+        return self.advice is not None and not self.advice.told
+
     def _hint(self, asking: Asking | None) -> Phrase:
         """The quiet line while nothing is chosen: how to choose, or what a hand does not allow."""
+        if self._thinks:
+            return _THINKS
         if asking is None or (asking.pointing.picks and not asking.hand_is_asked):
             return ()
         if asking.hand_is_asked:

@@ -1,4 +1,5 @@
 import errno
+import json
 import os
 import subprocess
 import sys
@@ -18,9 +19,10 @@ from hypothesis import strategies as st
 
 from boardgames.games.nine import RULES
 from boardgames.games.nine.catalogue import CARD
+from boardgames.table.choices import Kind
 from boardgames.table.save import FORMAT, BadSave, Saved, SaveFailed, SaveLocked, SaveStore, unveiled, veiled
 from boardgames.table.session import CannotUndo, Session
-from tests.table.evening import answer, choose, play, setup, table
+from tests.table.evening import NINE, answer, choose, play, setup, table
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -273,6 +275,29 @@ def test_files_set_aside_do_not_replace_each_other(store: SaveStore) -> None:
     path.write_bytes(data)
     assert store.set_aside(path) != first
     assert store.list() == []
+
+
+@pytest.mark.parametrize(("kinds", "usual"), [(("person", "steady"), True), (("person", "person"), False)])
+def test_a_save_of_before_hints_has_them_as_is_usual(kinds: tuple[Kind, ...], usual: bool, store: SaveStore) -> None:
+    saved = play(table(*kinds), 3).to_save()
+    older = saved.model_dump(mode="json") | {"format": 1}
+    del older["setup"]["hints"]
+    path = store.open_new("nine")
+    path.write_bytes(file_of(json.dumps(older), 1))
+    again = Session.resume(store.load(path), store)
+    assert again.steps == 3
+    assert again.setup.has_hints == usual
+    play(again, 1)
+    assert path.read_bytes().startswith(b"boardgames save 2 ")
+    again.close()
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_whether_hints_may_be_asked_for_is_kept(hints: bool, store: SaveStore) -> None:
+    session = Session.new(NINE, setup("person", "steady").model_copy(update={"hints": hints}), store)
+    session.close()
+    assert session.path is not None
+    assert Session.resume(store.load(session.path)).setup.hints == hints
 
 
 # --- older rules -----------------------------------------------------------------------------------------------------

@@ -34,3 +34,14 @@ def test_a_setup_survives_being_written_down() -> None:
     setup = Setup(game="nine", players=company(["Ann"], 1), seed=5, options={"first": "1"}, pace="step", teaching=True)
     assert Setup.model_validate_json(setup.model_dump_json()) == setup
     assert setup.names == ("Ann", "Ada")
+
+
+@pytest.mark.parametrize(
+    ("people", "bots", "usual"), [(1, 2, True), (1, 0, True), (2, 1, False), (3, 0, False), (0, 2, False)]
+)
+def test_hints_are_usual_for_one_person_only(people: int, bots: int, usual: bool) -> None:
+    setup = Setup(game="nine", players=company(["Ann", "Ben", "Cy"][:people], bots), seed=5)
+    assert setup.hints is None
+    assert setup.has_hints == usual
+    for wanted in (True, False):
+        assert setup.model_copy(update={"hints": wanted}).has_hints == wanted

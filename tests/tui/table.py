@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 from textual import events
@@ -17,6 +18,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 import boardgames.tui.app as app_module
+from boardgames.bots.hint import hint
 from boardgames.engine.words import plain
 from boardgames.games import GAMES
 from boardgames.table.choices import Handoffs, Pace
@@ -24,9 +26,10 @@ from boardgames.table.history import History, put_into_words
 from boardgames.table.names import distinct
 from boardgames.table.save import SaveStore
 from boardgames.table.seating import Player, Setup, company
-from boardgames.table.session import Session
+from boardgames.table.session import SeatView, Session
 from boardgames.table.settings import Settings
 from boardgames.table.start import Start
+from boardgames.tui.advice import Advice
 from boardgames.tui.app import BoardgamesApp
 from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.cursor import DIRECTIONS, Cursor, Travel, move
@@ -60,6 +63,7 @@ def setup(
     handoffs: Handoffs = "between",
     pace: Pace = "off",
     teaching: bool = False,
+    hints: bool | None = None,
     mode: str = "",
     kinds: str = "",
 ) -> Setup:
@@ -79,6 +83,7 @@ def setup(
         handoffs=handoffs,
         pace=pace,
         teaching=teaching,
+        hints=hints,
     )
 
 
@@ -111,13 +116,22 @@ def eight_setup(
     seed: int = 8,
     handoffs: Handoffs = "between",
     pace: Pace = "off",
+    hints: bool | None = None,
 ) -> Setup:
     """A set-up of Immortal 8 for so many, with these Immortals; `kinds` has a letter for each seat, p or b."""
     players = tuple(
         Player(name=name, kind="random" if kind == "b" else "person", colour=seat, symbol=seat)
         for seat, (name, kind) in enumerate(zip(distinct(people), kinds or "p" * seats, strict=False))
     )
-    return Setup(game=EIGHT, players=players, seed=seed, options={"immortals": company}, handoffs=handoffs, pace=pace)
+    return Setup(
+        game=EIGHT,
+        players=players,
+        seed=seed,
+        options={"immortals": company},
+        handoffs=handoffs,
+        pace=pace,
+        hints=hints,
+    )
 
 
 def eight(seats: int = 4, company: str = "usual", store: SaveStore | None = None, **how: Any) -> Session:
@@ -138,6 +152,7 @@ def immortals_setup(
     seed: int = 8,
     handoffs: Handoffs = "between",
     pace: Pace = "off",
+    hints: bool | None = None,
     house: Mapping[str, str] = NO_HOUSE_RULES,
 ) -> Setup:
     """A set-up of Immortals for so many; `kinds` has a letter for each seat, p or b, `house` the house rules."""
@@ -145,7 +160,9 @@ def immortals_setup(
         Player(name=name, kind="random" if kind == "b" else "person", colour=seat, symbol=seat)
         for seat, (name, kind) in enumerate(zip(distinct(people), kinds or "p" * seats, strict=False))
     )
-    return Setup(game=IMMORTALS, players=players, seed=seed, options=dict(house), handoffs=handoffs, pace=pace)
+    return Setup(
+        game=IMMORTALS, players=players, seed=seed, options=dict(house), handoffs=handoffs, pace=pace, hints=hints
+    )
 
 
 def immortals(seats: int = 4, store: SaveStore | None = None, **how: Any) -> Session:
@@ -256,6 +273,7 @@ class Still(PlayScreen):
         self._picture = StillPicture()
         self.typist = Typist()
         self.timers: list[StillTimer] = []
+        self.thoughts: list[Callable[[], None]] = []
         self.outcome: str | None = None
         self.house.screen_stack.append(self)
         self.house._callbacks.append(None)
@@ -276,6 +294,14 @@ class Still(PlayScreen):
         timer = StillTimer(delay, callback, lambda: self.timers.remove(timer))
         self.timers.append(timer)
         return timer
+
+    def _think_for(self, advice: Advice, view: SeatView, chance: Random) -> Any:
+        self.thoughts.append(lambda: self._advise(advice, hint(view, chance)))
+
+    def think(self) -> None:
+        """Let the expert come to the end of all that it was asked."""
+        while self.thoughts:
+            self.thoughts.pop(0)()
 
     @property
     def curtain(self) -> Curtain | None:

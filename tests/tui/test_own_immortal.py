@@ -343,7 +343,7 @@ class TestInThePublicView:
 
     def test_while_a_bot_plays_nobody_looks(self) -> None:
         still = Still(eight_at(kingdom(KINGDOM, turn=1), kinds="pbpp", pace="step")).type("p")
-        assert (still.curtain, still._asks_who_peeks) == (None, False)
+        assert (still.curtain, still._choosing) == (None, None)
 
 
 def test_nothing_of_a_look_stays_anywhere() -> None:

@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from boardgames.bots import BOTS
 from boardgames.engine.registry import Choice, GameInfo, Way
 from boardgames.games import GAMES
 from boardgames.table.seating import Player, Setup, company
@@ -112,12 +113,14 @@ def test_a_bot_has_a_name_and_a_person_gives_their_own() -> None:
     table.turn_kind(1)
     assert table.seats[1].kind == "steady"
     table.turn_kind(1)
+    assert table.seats[1].kind == "expert"
+    table.turn_kind(1)
     assert (table.seats[1].kind, table.seats[1].name) == ("person", "")
 
 
 def test_a_named_person_who_becomes_a_bot_keeps_the_name() -> None:
     table = draft("Ann", "Ben")
-    for _ in range(3):
+    for _ in range(4):
         table.turn_kind(1)
         assert table.seats[1].name == "Ben"
 
@@ -202,6 +205,36 @@ def test_the_company_of_one_game_sits_down_to_another() -> None:
     assert first_setup(NINE, 4, last).options == {"first": "2"}
     last = Setup(game="nine", players=company(FOUR), seed=5, options={"first": "2"})
     assert first_setup(THEY, 4, last).options == {"first": "2", "mode": "base"}
+
+
+def test_hints_are_as_is_usual_until_somebody_turns_them() -> None:
+    table = draft("Ann", "Ben")
+    assert (table.hints, table.setup(1).hints) == (False, False)
+    table.turn_kind(1)
+    assert (table.hints, table.setup(1).hints) == (True, True)
+    table.hints = False
+    assert table.setup(1).hints is False
+
+
+def test_a_wish_of_one_who_practises_does_not_hold_among_people() -> None:
+    practised = Setup(game="nine", players=company(("Ann",), 1), seed=5, hints=False)
+    table = Draft.of(NINE, practised)
+    assert not table.hints
+    table.seats[1].kind = "person"
+    table.hints = True
+    table.seats[1].kind = "expert"
+    assert not table.hints
+    among_people = Setup(game="nine", players=company(("Ann", "Ben")), seed=5, hints=True)
+    assert first_setup(NINE, 2, among_people).hints is True
+
+
+@pytest.mark.parametrize("bots", [0, 1])
+@pytest.mark.parametrize("hints", [True, False])
+def test_a_wish_before_anybody_is_named_holds_for_whoever_comes(bots: int, hints: bool) -> None:
+    table = Draft.of(NINE, Setup(game="nine", players=company((), bots), seed=5, hints=hints))
+    for kind in ("person", "steady"):
+        table.seats[0].kind = kind
+        assert table.hints == hints
 
 
 def test_a_rule_is_switched_on_and_off_again() -> None:
@@ -353,6 +386,7 @@ async def test_everything_can_be_chosen_with_the_mouse() -> None:
             "handoffs:always",
             "pace:step",
             "hands:open",
+            "hints:on",
         ):
             await click(app, pilot, key)
         await click(app, pilot, "decide")
@@ -364,6 +398,7 @@ async def test_everything_can_be_chosen_with_the_mouse() -> None:
         )
         assert ended[0].options == {"first": "1"}
         assert (ended[0].handoffs, ended[0].pace, ended[0].teaching) == ("always", "step", True)
+        assert ended[0].hints is True
 
 
 async def test_seats_are_added_and_taken_away_within_the_bounds_of_the_game() -> None:
@@ -432,7 +467,7 @@ async def test_all_is_in_sight_and_can_be_reached(
         screen = painted(app)
         places = screen.places
         zones = {spot.zone for spot in places}
-        assert {"handoffs", "pace", "hands", "deal"} <= zones
+        assert {"handoffs", "pace", "hands", "hints", "deal"} <= zones
         assert ("first" in zones) == game.starter
         keys = {spot.key for spot in places}
         for choice in game.choices:
@@ -447,6 +482,26 @@ async def test_all_is_in_sight_and_can_be_reached(
                 todo += [move(places, key, way, Travel()) for way in ("left", "right", "up", "down")]
         assert seen == keys
         assert len({(spot.rect.x, spot.rect.y) for spot in places}) == len(places)
+
+
+async def test_hints_follow_the_company_on_the_screen() -> None:
+    async with opened() as (app, pilot):
+        await open_setup(app, "Ann", "Ben")
+        await pilot.pause()
+        assert "hints        ✓ off    on" in shown(app)
+        await click(app, pilot, "kind:1")
+        assert "hints          off  ✓ on" in shown(app)
+        assert "bot, random" in shown(app)
+
+
+async def test_each_kind_of_player_is_explained_where_it_is_chosen() -> None:
+    async with opened() as (app, pilot):
+        await open_setup(app, "Ann", "Ben")
+        await pilot.pause()
+        for kind, line in [(f"bot, {bot.label.lower()}", bot.line) for bot in BOTS.values()]:
+            await click(app, pilot, "kind:1")
+            assert kind in row_of(app, "Ben ")
+            assert f"{line[0].upper()}{line[1:]}. Space: another one." in shown(app)
 
 
 @pytest.mark.parametrize("game", [NINE, THEY])

@@ -2,6 +2,7 @@
 
 from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.layout import zones
+from boardgames.tui.pictures.advice import advice
 from boardgames.tui.pictures.bar import bar, entries
 from boardgames.tui.pictures.hand import hand
 from boardgames.tui.pictures.header import header, keys
@@ -48,5 +49,6 @@ def draw(board: Board, scene: Scene, width: int, height: int, hints: Hints) -> C
         hand(canvas.window(at.cards), scene, cards)
     if at.entries:
         entries(canvas.window(at.entries), scene)
-    inspector(canvas.window(at.inspector), scene, with_news=at.news is None)
+    if not advice(canvas, scene, at):
+        inspector(canvas.window(at.inspector), scene, with_news=at.news is None)
     return canvas

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 from textual import events, work
 from textual.app import ComposeResult
@@ -11,12 +11,14 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from boardgames.bots import BOTS
+from boardgames.bots.hint import NO_HINTS, hint, only_one
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
 from boardgames.engine.words import About, Name, Phrase, say
 from boardgames.table.scoresheet import write_log
 from boardgames.table.session import CannotUndo, SeatView, Session
 from boardgames.table.window import OpenWindow
+from boardgames.tui.advice import Advice
 from boardgames.tui.asking import Asking
 from boardgames.tui.boards import board_for
 from boardgames.tui.canvas import Canvas, Spot
@@ -28,7 +30,7 @@ from boardgames.tui.pictures.screen import draw
 from boardgames.tui.scene import Scene
 from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain, Outcome
 from boardgames.tui.screens.help import HelpScreen
-from boardgames.tui.screens.play_keys import HANDOFFS, KEYS, PACES
+from boardgames.tui.screens.play_keys import HANDOFFS, PACES, table_keys
 from boardgames.tui.screens.rules import RulesScreen
 from boardgames.tui.showing import Showing
 from boardgames.tui.turn import Eyes
@@ -53,6 +55,15 @@ C = TypeVar("C")
 
 Page = Literal["log", "standing", "zoom", "reference"]
 Left = Literal["left", "again"]
+Purpose = Literal["peek", "hint"]
+"""What somebody comes for who is not asked in private."""
+
+
+class Choosing(NamedTuple):
+    """It is asked for which of these seats something is to be done."""
+
+    seats: tuple[int, ...]
+    then: Callable[[int], None]
 
 
 class PlayScreen(Screen[Left]):
@@ -78,9 +89,10 @@ class PlayScreen(Screen[Left]):
         self._moment: tuple[Event, ...] = ()
         self._said: Phrase = ()
         self._is_peeking = False
-        self._asks_who_peeks = False
+        self._choosing: Choosing | None = None
         self._shows_secrets = False
-        self._comes_to_peek = False
+        self._comes_for: Purpose | None = None
+        self._advice: Advice | None = None
         self._secret_timer: Timer | None = None
         self._at_laptop: int | None = None
         self._is_flipped = False
@@ -165,7 +177,8 @@ class PlayScreen(Screen[Left]):
         self._window = None
         self.page = None
         self._is_peeking = False
-        self._asks_who_peeks = False
+        self._choosing = None
+        self._advice = None
         self._cover_secrets()
         self._news_to_read = ()
         self._told_after_news = ()
@@ -228,10 +241,13 @@ class PlayScreen(Screen[Left]):
         self.eyes.sit(seat)
         self._at_laptop = seat
         asked = self.session.asked[0]
-        if self._comes_to_peek:
-            self._comes_to_peek = False
+        purpose, self._comes_for = self._comes_for, None
+        if purpose == "peek":
             self._is_peeking = self._shows_secrets = True
             self.look_again()
+            return
+        if purpose == "hint":
+            self._come_for_hint(seat)
             return
         if self._moment or self.session.decision(seat) is None or (self.eyes.are_alone and not asked.private):
             self.go_on(self._moment)
@@ -359,6 +375,7 @@ class PlayScreen(Screen[Left]):
             news_to_read=self._news_to_read,
             said=self._said,
             sure_of=self._sure_of,
+            advice=self._advice if self._advice and self._advice.seat == self.eyes.seat else None,
             is_peeking=self._is_peeking,
             shows_secrets=self._shows_secrets,
             waits_for_bot=self._bot_seat is not None,
@@ -375,7 +392,9 @@ class PlayScreen(Screen[Left]):
             hints.append(("p", "peek"))
         if self.eyes.are_private:
             hints.append(("H", "hide"))
-        return (*hints, ("t", "score"), ("l", "log"), ("?", "help"), ("q", "leave"), ("i", "cards"), ("z", "zoom"))
+        if self.session.setup.has_hints:
+            hints.append(("e", "hint"))
+        return (*hints, ("t", "score"), ("?", "help"), ("q", "leave"), ("l", "log"), ("i", "cards"), ("z", "zoom"))
 
     # --- what is done -----------------------------------------------------------------------------------------------
 
@@ -398,6 +417,7 @@ class PlayScreen(Screen[Left]):
         private_news = self._private_news(seat, events_told)
         if private_news and not self._stays(seat):
             self.asking = None
+            self._advice = None
             self._said = ()
             self._news_to_read = private_news
             self._told_after_news = events_told
@@ -470,6 +490,7 @@ class PlayScreen(Screen[Left]):
     def leave(self) -> None:
         """Leave the table; every answer is saved already."""
         self._stop_bot()
+        self._advice = None
         self.eyes.leave()
         self.session.close()
         self.dismiss("left")
@@ -510,20 +531,24 @@ class PlayScreen(Screen[Left]):
         elif self.eyes.seat is not None:
             self._show_secrets()
         elif len(who) > 1:
-            self._asks_who_peeks = True
-            self._say(_who_peeks(who, self.board.secret or "own hand"))
+            what = (self.board.secret or "own hand").removeprefix("the ")
+            self._let_choose(f"whose {what}?", who, self._let_peek)
         else:
             self._let_peek(who[0])
 
     def _let_peek(self, seat: int) -> None:
         what = self.board.secret or ("the own face-down cards" if self._window is None else "the own hand")
-        self._comes_to_peek = bool(self.board.secret)
+        self._comes_for = "peek" if self.board.secret else None
+        self._let_come(seat, say("a look at {what}", what=what))
+
+    def _let_come(self, seat: int, purpose: Phrase) -> None:
+        """Let somebody have a look at the own view, while everybody looks at the screen."""
         self._stop_tale()
         if self.eyes.is_open:
             self._window = None
             self._sit_down(seat)
         else:
-            self._draw_curtain(seat, say("a look at {what}", what=what))
+            self._draw_curtain(seat, purpose)
 
     def _show_secrets(self) -> None:
         """Show what is covered in the private view too, as long as the key is held, and a little longer."""
@@ -542,11 +567,16 @@ class PlayScreen(Screen[Left]):
             self._secret_timer.stop()
             self._secret_timer = None
 
-    def _choose_who_peeks(self, key: str) -> None:
+    def _let_choose(self, question: str, seats: tuple[int, ...], then: Callable[[int], None]) -> None:
+        """Ask for whom something is to be done."""
+        self._choosing = Choosing(seats, then)
+        self._say(_who(question, seats))
+
+    def _choose_who(self, choosing: Choosing, key: str) -> None:
         """The digit of a seat that is asked; any other key leaves things as they are."""
-        self._asks_who_peeks = False
-        if key.isdigit() and int(key) - 1 in self._who_may_peek():
-            self._let_peek(int(key) - 1)
+        self._choosing = None
+        if key.isdigit() and int(key) - 1 in choosing.seats:
+            choosing.then(int(key) - 1)
         else:
             self._say(())
 
@@ -560,6 +590,63 @@ class PlayScreen(Screen[Left]):
         self._deaf_until = 0.0
         self.paint()
 
+    # --- hints ------------------------------------------------------------------------------------------------------
+
+    def ask_for_hint(self) -> None:
+        """Let somebody ask the expert; behind a curtain, for who does not look at the screen alone."""
+        if not self.session.setup.has_hints:
+            self._say((NO_HINTS,))
+        elif self.asking is None:
+            self._say(("a hint is about a question; nobody is asked anything now",))
+        elif self.eyes.seat is not None:
+            self._ask_expert(self.eyes.seat)
+        elif len(self.asking.decision.options) == 1:
+            answer = self.asking.decision.options[0]
+            self._say(only_one(self.session.rules.words.option(answer, self._view["observation"])))
+        else:
+            who = (self.asking.decision.seat,) if self._window is None else self._window.seats
+            if len(who) > 1:
+                self._let_choose("a hint for whom?", who, self._let_ask_expert)
+            else:
+                self._let_ask_expert(who[0])
+
+    def _let_ask_expert(self, seat: int) -> None:
+        self._comes_for = "hint"
+        self._let_come(seat, say("a hint for {who} alone", who=Name(seat)))
+
+    def _come_for_hint(self, seat: int) -> None:
+        """Show the own view as long as the hint is read; who is alone keeps it."""
+        if self.eyes.are_alone:
+            self.go_on()
+        else:
+            self._ask(seat)
+            self._is_peeking = True
+        self._ask_expert(seat)
+
+    def _ask_expert(self, seat: int) -> None:
+        """Show what the expert says to these eyes; it is asked once for each question."""
+        if self._advice is None:
+            self._advice = Advice(seat)
+            self._think_for(self._advice, self.session.seat_view(seat), self.session.chance(seat))
+        self._advice.is_shown = True
+        self.paint()
+
+    @work(thread=True, exclusive=True, group="hint")
+    def _think_for(self, advice: Advice, view: SeatView, chance: Random) -> None:
+        """Think for a person, away from the screen."""
+        self.app.call_from_thread(self._advise, advice, hint(view, chance))
+
+    def _advise(self, advice: Advice, told: Phrase) -> None:
+        """Show a hint, unless the game has gone on or its reader away while the expert thought."""
+        if advice is self._advice:
+            advice.told = told
+            self.paint()
+
+    def _put_advice_away(self) -> None:
+        """Make room for what is pointed at."""
+        if self._advice is not None and self._advice.told:
+            self._advice.is_shown = False
+
     # --- keys and clicks --------------------------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
@@ -572,10 +659,11 @@ class PlayScreen(Screen[Left]):
             return
         if self.page is not None:
             self._page_key(event)
-        elif self._asks_who_peeks:
-            self._choose_who_peeks(event.key)
+        elif self._choosing is not None:
+            self._choose_who(self._choosing, event.key)
         elif self._is_peeking:
-            self._end_peek(int(event.key) if event.key.isdigit() and event.key != "0" else None)
+            chooses = event.key.isdigit() and event.key != "0" and self._advice is None
+            self._end_peek(int(event.key) if chooses else None)
         elif self.asking is not None and self.asking.is_typing:
             self._search_key(self.asking, event)
         else:
@@ -618,6 +706,7 @@ class PlayScreen(Screen[Left]):
             "z": lambda: self.open_page("zoom"),
             "i": lambda: self.open_page("reference"),
             "p": self.peek,
+            "e": self.ask_for_hint,
             "H": self.hide,
             "g": self.let_pass,
             "G": self.always_let_pass,
@@ -648,6 +737,7 @@ class PlayScreen(Screen[Left]):
         spots = self.spots
         heads = asking.pointing.heads
         self._sure_of = None
+        self._put_advice_away()
         if key in ("left", "right", "up", "down"):
             asking.said = ()
             self._arrow(asking, key)
@@ -760,7 +850,7 @@ class PlayScreen(Screen[Left]):
 
     def help(self) -> None:
         """The keys of this screen."""
-        self.app.push_screen(HelpScreen(self.session.info.title, KEYS))
+        self.app.push_screen(HelpScreen(self.session.info.title, table_keys(hints=self.session.setup.has_hints)))
 
     def rules(self) -> None:
         """The rules, at what is in focus or at this part of the round."""
@@ -779,8 +869,8 @@ class PlayScreen(Screen[Left]):
             self.paint()
             return
         spot = self._picture.spot_at(event.x, event.y)
-        if self._asks_who_peeks:
-            self._choose_who_peeks("")
+        if self._choosing is not None:
+            self._choose_who(self._choosing, "")
         elif self._is_peeking:
             self._end_peek(None)
         elif self._shows_secrets:
@@ -791,6 +881,7 @@ class PlayScreen(Screen[Left]):
         elif spot is not None and spot.key == ACTION:
             self.enter()
         elif spot is not None and self.asking is not None:
+            self._put_advice_away()
             self.asking.cursor.place(spot.key)
             self.asking.cursor.awake = True
             self.asking.point(spot, self.spots)
@@ -808,8 +899,8 @@ def _joined(phrases: list[Phrase]) -> Phrase:
     return tuple(joined)
 
 
-def _who_peeks(seats: tuple[int, ...], what: str) -> Phrase:
-    phrase: list[str | Name] = [f"whose {what.removeprefix('the ')}? a digit chooses: "]
+def _who(question: str, seats: tuple[int, ...]) -> Phrase:
+    phrase: list[str | Name] = [f"{question} a digit chooses: "]
     for place, seat in enumerate(seats):
         phrase += [f"{', ' if place else ''}{seat + 1} ", Name(seat)]
     return tuple(phrase)

@@ -14,6 +14,8 @@ PACES: dict[Pace, str] = {
     "off": "bots act at once",
 }
 
+HINT = Key("e", "a hint: what the expert would do")
+
 KEYS = (
     KeyGroup(
         "choosing",
@@ -50,3 +52,9 @@ KEYS = (
         ),
     ),
 )
+
+
+def table_keys(*, hints: bool) -> tuple[KeyGroup, ...]:
+    """The keys of a table, by what they are for; that of hints only where somebody may ask for them."""
+    choosing, looking, game = KEYS
+    return (choosing, looking._replace(keys=(*looking.keys, HINT)), game) if hints else KEYS

@@ -223,6 +223,8 @@ class SetupScreen(Painted[Setup | None]):
                 self.draft.pace = name
             case "hands":
                 self.draft.teaching = name == "open"
+            case "hints":
+                self.draft.hints = name == "on"
             case "choice":
                 self._choose(*name.split(":"))
         self._fill_fields()

@@ -6,7 +6,7 @@ from boardgames.bots import BOTS
 from boardgames.engine.registry import Choice, GameInfo, Way
 from boardgames.table.choices import MOST_SEATS
 from boardgames.table.names import clean_name, distinct
-from boardgames.table.seating import BOT_NAMES, Setup, bot_names
+from boardgames.table.seating import BOT_NAMES, Setup, bot_names, usual_hints
 
 FIRST = "first"
 """The option of a game that names who goes first: a seat, or `random`."""
@@ -30,6 +30,8 @@ class Draft:
     """A set-up while people still choose; `first` is the seat that begins, None by lot.
 
     `wishes` are the ways to play that somebody chose; one that does not fit the company waits until it does.
+    `hint_wishes` tells whether hints are wanted by one who practises (True) and among people (False), where it was
+    chosen: a wish for the one does not hold for the other.
     """
 
     game: GameInfo
@@ -40,6 +42,7 @@ class Draft:
     teaching: bool = False
     seed: str = ""
     wishes: dict[str, str] = field(default_factory=dict)
+    hint_wishes: dict[bool, bool] = field(default_factory=dict)
 
     @classmethod
     def of(cls, game: GameInfo, setup: Setup) -> "Draft":
@@ -53,6 +56,10 @@ class Draft:
         for choice in game.choices:
             if setup.options.get(choice.key) in [way.key for way in choice.ways]:
                 draft.wishes[choice.key] = setup.options[choice.key]
+        if setup.hints is not None:
+            practises = usual_hints(setup.players)
+            nobody_is_known = all(player.is_bot for player in setup.players)
+            draft.hint_wishes = dict.fromkeys((True, False) if nobody_is_known else (practises,), setup.hints)
         while len(draft.seats) < game.fewest(draft.wishes):
             draft.add()
         return draft
@@ -110,6 +117,20 @@ class Draft:
         self.wishes[choice.key] = "off" if switched_off else way.key
 
     @property
+    def practises(self) -> bool:
+        """Whether one person plays among bots."""
+        return [seat.kind for seat in self.seats].count("person") == 1
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints may be asked for: as somebody chose it for such a company, or as is usual."""
+        return self.hint_wishes.get(self.practises, self.practises)
+
+    @hints.setter
+    def hints(self, wanted: bool) -> None:
+        self.hint_wishes[self.practises] = wanted
+
+    @property
     def teams(self) -> list[list[int]]:
         """The seats of each team; nothing if everybody plays alone."""
         number = max((self.way(choice).teams for choice in self.game.choices), default=0)
@@ -154,6 +175,7 @@ class Draft:
                 "handoffs": self.handoffs,
                 "pace": self.pace,
                 "teaching": self.teaching,
+                "hints": self.hints,
             }
         )
 

@@ -28,6 +28,10 @@ HANDS = (
     Value("closed", "closed", "Everybody sees their own cards only."),
     Value("open", "open, to learn", "All hands lie open, and the screen says so all the time: a game to teach with."),
 )
+HINTS = (
+    Value("off", "off", "Nobody can ask; usual among people. A hint tells what the expert would do."),
+    Value("on", "on", "On their turn people may ask what the expert would do, and read it alone; usual to practise."),
+)
 SEED = "The shuffle of this game. The same number, company and choices give the same game; nobody can see through it."
 
 LABELS = 13
@@ -35,6 +39,9 @@ LABELS = 13
 
 SHUFFLE = 44
 """Columns before the shuffle where it stands beside the hands."""
+
+ASIDE = 56
+"""Columns before the hints where they stand beside the pace of the bots."""
 
 PLAN_FROM = 98
 """From so many columns on, the table is drawn beside the seats where partners sit opposite."""
@@ -51,8 +58,8 @@ ROOMY = 30
 class Spacing(NamedTuple):
     """Rows from one seat to the next and from one row below to the next, and blank rows between the parts.
 
-    Where it is `tight`, the shuffle stands beside the hands, and rules to switch on stand side by side without the
-    reason.
+    Where it is `tight`, the hints stand beside the pace of the bots and the shuffle beside the hands, and rules to
+    switch on stand side by side without the reason.
     """
 
     seat: int
@@ -139,7 +146,7 @@ class Form:
     def _bottom(self, spacing: Spacing) -> int:
         """The first row below everything; there is a blank one before the bar, unless it is tight."""
         choices = self._choice_rows(spacing.tight)
-        settings = len(self._rows()) + (0 if spacing.tight else 1)
+        settings = len(self._rows()) + (0 if spacing.tight else 2)
         rows = self._seat_rows(spacing.seat) + choices + (settings - 1) * spacing.row + 1
         return self._top + rows + spacing.gap * (2 if choices else 1) + (0 if spacing.tight else 1)
 
@@ -280,7 +287,7 @@ class Form:
     # --- how the evening goes ------------------------------------------------------------------------------------
 
     def _rows(self) -> list[tuple[str, str, Sequence[Value], str]]:
-        """Label, zone, values and the chosen one of each row but the shuffle."""
+        """Label, zone, values and the chosen one of each row but the hints and the shuffle."""
         draft = self._draft
         first = "lot" if draft.first is None else str(draft.first)
         begins = [("goes first", "first", self._firsts(), first)] if draft.game.starter else []
@@ -294,13 +301,19 @@ class Form:
     def _settings(self, y: int) -> tuple[int, int]:
         """How the evening goes, a row each, and the shuffle; return where its line lies."""
         step = self._spacing.row
-        for label, zone, given, chosen in self._rows():
-            self._canvas.text(self._x, y, label, "quiet")
-            values(self._screen, self._canvas, y, zone, given, chosen, self._x + LABELS)
+        for row in self._rows():
+            self._row(self._x, y, LABELS, *row)
             y += step
+        hints = ("hints", "hints", HINTS, "on" if self._draft.hints else "off")
         if self._spacing.tight:
+            self._row(self._x + ASIDE, y - 2 * step, 6, *hints)
             return self._shuffle(self._x + SHUFFLE, y - step, 8)
-        return self._shuffle(self._x, y, LABELS)
+        self._row(self._x, y, LABELS, *hints)
+        return self._shuffle(self._x, y + step, LABELS)
+
+    def _row(self, x: int, y: int, labels: int, label: str, zone: str, given: Sequence[Value], chosen: str) -> None:
+        self._canvas.text(x, y, label, "quiet")
+        values(self._screen, self._canvas, y, zone, given, chosen, x + labels)
 
     def _shuffle(self, x: int, y: int, label: int) -> tuple[int, int]:
         canvas = self._canvas
@@ -343,8 +356,8 @@ def meaning(draft: Draft, at: str) -> str:
         case "first":
             by_lot = "The shuffle decides who goes first."
             return by_lot if name == "lot" else "Turn order goes on from there, down the list and round."
-        case "handoffs" | "pace" | "hands":
-            given = {"handoffs": HANDOFFS, "pace": PACES, "hands": HANDS}[zone]
+        case "handoffs" | "pace" | "hands" | "hints":
+            given = {"handoffs": HANDOFFS, "pace": PACES, "hands": HANDS, "hints": HINTS}[zone]
             return next(value.why for value in given if value.key == name)
         case "choice":
             choice, way = draft.find(*name.split(":"))
