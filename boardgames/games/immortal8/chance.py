@@ -28,10 +28,19 @@ def chance(observation: EightObservation, seat: int) -> float:
     """About how likely a seat wins, 0 to 1: by how far its outlook is ahead of the best other; exact at the end."""
     if observation.phase == OVER:
         return share(sheet(observation).winners, seat)
-    seats = range(len(observation.players))
-    rival = max(outlook(observation, other) for other in seats if other != seat)
-    lead = outlook(observation, seat) - rival
+    curves = CURVES if observation.phase in PARTS else LAST_CURVES
+    return curves[len(observation.players)].chance(lead(observation, seat), progress(observation))
+
+
+def lead(observation: EightObservation, seat: int) -> float:
+    """How far the outlook of a seat is ahead of the best other, by what these eyes know."""
+    others = [other for other in range(len(observation.players)) if other != seat]
+    return outlook(observation, seat) - max(outlook(observation, other) for other in others)
+
+
+def progress(observation: EightObservation) -> float:
+    """How many of the drafts and Kingdom phases are over, 0 to 1."""
     if observation.phase not in PARTS:
-        return LAST_CURVES[len(seats)].chance(lead, 1.0)
-    parts = len(PARTS) * (observation.round - 1) + PARTS.index(observation.phase)
-    return CURVES[len(seats)].chance(lead, parts / (len(PARTS) * len(ROUNDS)))
+        return 1.0
+    over = len(PARTS) * (observation.round - 1) + PARTS.index(observation.phase)
+    return over / (len(PARTS) * len(ROUNDS))

@@ -18,7 +18,15 @@ def chance(observation: NineObservation, seat: int) -> float:
     """About how likely a seat wins, 0 to 1: by how far its outlook is ahead of the best other; exact at the end."""
     if observation.phase == "over":
         return share(ranking(score(observation))[0], seat)
-    seats = range(len(observation.players))
-    rival = max(outlook(observation, other) for other in seats if other != seat)
-    lead = outlook(observation, seat) - rival
-    return CURVES[len(seats)].chance(lead, (observation.round - 1) / ROUNDS)
+    return CURVES[len(observation.players)].chance(lead(observation, seat), progress(observation))
+
+
+def lead(observation: NineObservation, seat: int) -> float:
+    """How far the outlook of a seat is ahead of the best other."""
+    others = [other for other in range(len(observation.players)) if other != seat]
+    return outlook(observation, seat) - max(outlook(observation, other) for other in others)
+
+
+def progress(observation: NineObservation) -> float:
+    """How much of the game is over, 0 to 1."""
+    return (observation.round - 1) / ROUNDS

@@ -19,11 +19,22 @@ CURVES = {
 def chance(observation: TheyObservation, seat: int) -> float:
     """About how likely a seat wins, 0 to 1: by how far its outlook is ahead of the best rival; exact at the end."""
     seats = len(observation.players)
-    teams = observation.rules.teams
     if not all(observation.supply):
         winners = standing(observation).winners
-        return share({other % 2 for other in winners}, seat % 2) if teams else share(winners, seat)
-    rivals = [other for other in range(seats) if (other - seat) % 2 or (not teams and other != seat)]
-    lead = outlook(observation, seat) - max(outlook(observation, other) for other in rivals)
-    progress = 1 - min(observation.supply) / SUPPLY
-    return CURVES[observation.mode, seats].chance(lead, progress)
+        if observation.rules.teams:
+            return share({winner % 2 for winner in winners}, seat % 2)
+        return share(winners, seat)
+    return CURVES[observation.mode, seats].chance(lead(observation, seat), progress(observation))
+
+
+def lead(observation: TheyObservation, seat: int) -> float:
+    """How far the outlook of a seat is ahead of the best rival; a partner is none."""
+    teams = observation.rules.teams
+    seats = range(len(observation.players))
+    rivals = [other for other in seats if other != seat and not (teams and (other - seat) % 2 == 0)]
+    return outlook(observation, seat) - max(outlook(observation, other) for other in rivals)
+
+
+def progress(observation: TheyObservation) -> float:
+    """How much of the game is over, 0 to 1: by the tokens of the kind that ends it first."""
+    return 1 - min(observation.supply) / SUPPLY
