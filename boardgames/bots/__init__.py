@@ -25,6 +25,6 @@ class BotInfo(NamedTuple):
 BOTS: Mapping[str, BotInfo] = {
     "random": BotInfo("Random", "takes any answer that the rules allow", RandomBot()),
     "steady": BotInfo("Steady", "looks one answer ahead and takes what looks best", GreedyBot()),
-    "expert": BotInfo("Expert", "thinks for a second, and plays on in worlds that fit what it sees", ExpertBot()),
+    "expert": BotInfo("Expert", "thinks for a second in worlds that fit what it sees", ExpertBot()),
 }
 """The bots by level (see `table.seating`), the weakest first."""

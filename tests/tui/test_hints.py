@@ -60,6 +60,13 @@ class Slow:
         return quick.advise(view, rng)
 
 
+class AtOnce:
+    """Does not think."""
+
+    def advise(self, view: SeatView, rng: Random) -> Advised:
+        return Advised(view.decision.options[0], 0.5, None, 0.0)
+
+
 quick = ExpertBot(seconds=60, thoughts=12)
 
 
@@ -476,7 +483,7 @@ class TestLeaks:
     def singing(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Hints and private words carry the mark of whose they are."""
         let_them_sing(monkeypatch)
-        monkeypatch.setattr(hints, "ADVISER", ExpertBot(seconds=60, thoughts=3))
+        monkeypatch.setattr(hints, "ADVISER", AtOnce())
         monkeypatch.setattr(play_module, "hint", lambda view, chance: (mark(view.seat), *hints.hint(view, chance)))
 
     async def evening(self) -> tuple[Recorder, list[str]]:
