@@ -23,7 +23,7 @@ class ImmortalsRules:
     state = ImmortalsState
     flows = flow
     words = ImmortalsWords()
-    foresight = Foresight(ahead=6, broad=3, doubt=0.5, by_chance=True, at_sight=frozenset({"immortals.plan"}))
+    foresight = Foresight(ahead=6, broad=3, doubt=1.0, by_chance=True, at_sight=frozenset({"immortals.plan"}))
 
     def new(self, seats: int, seed: int, options: Mapping[str, str]) -> ImmortalsState:
         """A new table; see `setup`."""
