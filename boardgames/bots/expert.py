@@ -24,7 +24,7 @@ class Advice(NamedTuple):
 
 
 class ExpertBot:
-    """Plays its best answers on in many imagined worlds, and takes the one that wins most often.
+    """Plays its best answers on in many imagined worlds, and takes the one that comes out best.
 
     It stops after `seconds` on the clock (but never before each candidate was played on once), after so many
     `thoughts`, or as soon as nothing would change any more; with a number of thoughts that fits into the time, the same
@@ -36,7 +36,7 @@ class ExpertBot:
         self.thoughts = thoughts
 
     def choose(self, view: SeatView, rng: Random) -> Option[Any]:
-        """The answer that looks best after at least one thought."""
+        """The answer that came out best; a single one is taken without a thought."""
         options = view.decision.options
         return options[0] if len(options) == 1 else self._thought_over(view, rng).ranked()[0][0]
 
