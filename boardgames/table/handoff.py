@@ -1,0 +1,385 @@
+"""The hand-off: what comes next at one laptop, whose view may be on it, and why. Pure: it draws nothing.
+
+`next_step` is the rule: from a session, whose eyes are on the screen and before whom the laptop stands, it says what
+comes next. `HandOff` keeps these two, and what has to be read before the laptop goes on. Screens and line mode draw
+the `Step` that it gives, and tell it what people did. Why a hand-off appeared is written on it: see `Why`.
+"""
+
+from collections.abc import Iterable, Set
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal, TypeAlias
+
+from boardgames.engine.event import Event
+from boardgames.engine.words import Name, Phrase, say
+from boardgames.table.seating import Setup
+from boardgames.table.session import Session
+
+Errand: TypeAlias = Literal["peek", "hint"]
+"""What a person comes to the laptop for without being asked in private."""
+
+
+class Why(Enum):
+    """The reason for a step, in words for whoever maintains the program."""
+
+    OVER = "the game is over, and nothing is secret any more"
+    BOT = "a bot is asked first"
+    WINDOW = "people may react together, and in the open: a window never needs a curtain"
+    PUBLIC = "the question needs no secret: the name is announced, and the open table stays"
+    STAYS = "the person whose view is on the screen is asked again in private"
+    OPEN = "hands are open in this game, so nothing is hidden from anybody"
+    ANOTHER = "a private question, and the view of the person who is asked is not on the screen"
+    ALWAYS = "a private question, and the setting wants a curtain before each of them"
+    HIDDEN = "the view was hidden, and its person has to come back to it"
+    ERRAND = "somebody comes for a look at their own view, or for a hint, while everybody looks at the screen"
+    NEWS = "the last answer showed its person something that nobody else may read, and their view goes away now"
+    MOMENT = "something was turned up that everybody should see before anything private goes on"
+    SCENE = "what happened is told as a scene, before anything else"
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game is over."""
+
+    why: Why = Why.OVER
+    eyes: None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """The bot at `seat` moves, while the view of `eyes` (None: the open table) is on the screen."""
+
+    seat: int
+    eyes: int | None = None
+    why: Why = Why.BOT
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A window is open to the people at `seats`, in the order of priority; bots come at their place."""
+
+    seats: tuple[int, ...]
+    eyes: int | None = None
+    why: Why = Why.WINDOW
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The question of `seat` is put: in private to its own `eyes`, or in the open."""
+
+    seat: int
+    eyes: int | None
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """Nothing but a curtain is on the screen until `seat` opens it; `purpose` says in public what for.
+
+    `stays`: the laptop stands before that person already. `can_undo`: the last answer can be taken back from here.
+    """
+
+    seat: int
+    purpose: Phrase
+    why: Why
+    stays: bool = False
+    can_undo: bool = False
+    eyes: None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """`seat` sees its own view for an errand, whatever is asked; then the open table comes back."""
+
+    seat: int
+    errand: Errand
+    why: Why = Why.ERRAND
+
+    @property
+    def eyes(self) -> int:
+        """Whose view is on the screen."""
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class PrivatePage:
+    """`seat` reads what only it has learned by its answer, before its view goes away."""
+
+    seat: int
+    what: Phrase
+    why: Why = Why.NEWS
+
+    @property
+    def eyes(self) -> int:
+        """Whose view is on the screen."""
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Beats:
+    """Everybody sees what was `told`, which `said` says in words, before the game goes on.
+
+    `scene`: it is told as a scene. `waits`: it stays until somebody goes on; otherwise it passes by itself in a while.
+    """
+
+    told: tuple[Event, ...]
+    said: Phrase
+    eyes: int | None
+    why: Why
+    scene: bool = False
+    waits: bool = True
+
+
+Step: TypeAlias = Over | Bot | Window | Ask | Curtain | Look | PrivatePage | Beats
+
+
+def people_of(setup: Setup) -> tuple[int, ...]:
+    """The seats of people."""
+    return tuple(seat for seat, player in enumerate(setup.players) if not player.is_bot)
+
+
+def has_open_hands(setup: Setup) -> bool:
+    """Whether every view may be seen by everybody, so that nothing is ever covered."""
+    return setup.handoffs == "off" or setup.teaching
+
+
+def only_person(setup: Setup) -> int | None:
+    """The seat of a person who plays among bots, so that nobody can look over a shoulder; None if there are several,
+    or if a curtain is wished for all the same.
+    """
+    people = people_of(setup)
+    return people[0] if len(people) == 1 and setup.handoffs != "always" else None
+
+
+def next_step(session: Session, eyes: int | None, last: int | None) -> Over | Bot | Window | Ask | Curtain:
+    """What comes next, with the view of `eyes` (None: the open table) on the screen and the laptop before `last`."""
+    setup = session.setup
+    if session.over:
+        return Over()
+    only = only_person(setup)
+    if only is not None and eyes is None and not has_open_hands(setup):
+        return _call(session, only, Why.HIDDEN, last)
+    first, *_ = session.asked
+    private = [ask.seat for ask in session.asked if ask.private]
+    resting = only if eyes == only else None
+    if eyes in private and setup.handoffs != "always":
+        return Ask(eyes, eyes, Why.STAYS)
+    if setup.players[first.seat].is_bot:
+        return Bot(first.seat, resting)
+    if first.window:
+        return Window(session.people_first, resting)
+    if not first.private:
+        return Ask(first.seat, resting, Why.PUBLIC)
+    seat = last if last is not None and last in private else first.seat
+    if has_open_hands(setup):
+        return Ask(seat, seat, Why.OPEN)
+    return _call(session, seat, Why.ALWAYS if setup.handoffs == "always" else Why.ANOTHER, last)
+
+
+def _call(session: Session, seat: int, why: Why, last: int | None) -> Curtain:
+    """The curtain for a seat: for what it is asked in private, else to go on where it was."""
+    asked = next((ask for ask in session.asked if ask.private and ask.seat == seat), None)
+    purpose = say("the game goes on") if asked is None else asked.prompt
+    return Curtain(seat, purpose, why, stays=last == seat, can_undo=session.why_no_undo() is None)
+
+
+class HandOff:
+    """Whose view is on the screen of a session (`eyes`; None: the open table), before whom the laptop stands (`last`:
+    who sat down or answered last), and what comes next (`step`).
+
+    `scenes` are the kinds of events that are told as a scene wherever the session is drawn.
+    """
+
+    def __init__(self, session: Session, scenes: Set[str] = frozenset()) -> None:
+        self._session = session
+        self._scenes = scenes
+        self.eyes: int | None = only_person(session.setup)
+        self.last: int | None = self.eyes
+        self._errand: Look | None = None
+        self._page: PrivatePage | None = None
+        self._told: tuple[Event, ...] = ()
+        self._by_bot = False
+        self.step: Step = self.go_on()
+
+    # --- what may be seen ------------------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return people_of(self._session.setup)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether hands are shown without a curtain."""
+        return has_open_hands(self._session.setup)
+
+    @property
+    def are_alone(self) -> bool:
+        """Whether a single person plays, so that nobody can look over a shoulder."""
+        return only_person(self._session.setup) is not None
+
+    @property
+    def must_cover(self) -> bool:
+        """Whether what is on the screen now must be covered when its person goes away."""
+        return self.eyes is not None and not self.is_open
+
+    def may_look(self, *, keeps: bool) -> tuple[int, ...]:
+        """Who may come for a look at their own view while everybody looks at the screen.
+
+        `keeps`: what people own is kept out of sight until they ask for it, so that anybody may. Otherwise those who
+        are asked in the open may: their hidden cards are in question.
+        """
+        step = self.step
+        if isinstance(step, Beats):
+            return self.people if keeps and step.eyes is None else ()
+        if step.eyes is not None or not isinstance(step, Ask | Window):
+            return ()
+        return self.people if keeps else self.asked
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The people who are asked now, at this step."""
+        step = self.step
+        return step.seats if isinstance(step, Window) else (step.seat,) if isinstance(step, Ask) else ()
+
+    # --- what people do --------------------------------------------------------------------------------------------
+
+    def go_on(self) -> Step:
+        """What comes next, as long as nobody does anything."""
+        step = self._due()
+        self.eyes = step.eyes
+        if isinstance(step, Ask) and step.why is Why.OPEN:
+            self._sit_down(step.seat)
+        if self._is_seen_by_people(step):
+            self._told = ()
+        self.step = step
+        return step
+
+    def answered(self, seat: int | None, told: Iterable[Event]) -> Step:
+        """A seat has answered, or people have let a window pass (None); that told these events. What comes next."""
+        told = tuple(told)
+        player = None if seat is None else self._session.setup.players[seat]
+        self._by_bot = player is not None and player.is_bot
+        if seat is not None and not self._by_bot:
+            if not self._session.history.steps[-1].question.window:
+                self.last = seat
+            self._page = self._news(seat, told)
+        self._told += tuple(event for event in told if event.moment or event.kind in self._scenes)
+        return self.go_on()
+
+    def taken_back(self) -> Step:
+        """An answer was taken back or brought back: what comes next."""
+        self._page, self._told, self._errand = None, (), None
+        return self.go_on()
+
+    def read(self) -> Step:
+        """The private page or the beats on the screen have been read: what comes next."""
+        if isinstance(self.step, PrivatePage):
+            self._page = None
+        else:
+            self._told = ()
+        return self.go_on()
+
+    def sit(self) -> Step:
+        """The person whom the curtain calls has opened it: what they see."""
+        assert isinstance(self.step, Curtain)
+        seat, errand, self._errand = self.step.seat, self._errand, None
+        self._sit_down(seat)
+        if errand is not None:
+            self.step = errand
+            return errand
+        if self._page is None and self._told == () and self._is_asked_in_private(seat):
+            self.step = Ask(seat, seat, self.step.why)
+            return self.step
+        return self.go_on()
+
+    def come(self, seat: int, errand: Errand, purpose: Phrase) -> Curtain | Look:
+        """A person comes for a look at their own view, or for a hint: through a curtain, unless hands are open."""
+        look = Look(seat, errand)
+        if self.is_open:
+            self._sit_down(seat)
+            self.step = look
+            return look
+        self.eyes, self._errand = None, look
+        self.step = curtain = Curtain(seat, purpose, Why.ERRAND, stays=self.last == seat)
+        return curtain
+
+    def looked(self) -> Step:
+        """The look is over: the open table comes back, with what was on the screen before."""
+        self.eyes = None
+        return self.go_on()
+
+    def hide(self) -> Step:
+        """The private view is hidden at once: somebody went away, or asked for it. What is shown instead."""
+        if not self.must_cover or self._session.over:
+            return self.step
+        seat, step = self.eyes, self.step
+        assert seat is not None
+        self.eyes = None
+        if isinstance(step, PrivatePage) or (isinstance(step, Ask) and self._is_asked_in_private(seat)):
+            self.step = _call(self._session, seat, Why.HIDDEN, self.last)
+            return self.step
+        return self.go_on()
+
+    # --- inside ----------------------------------------------------------------------------------------------------
+
+    def _due(self) -> Step:
+        """What comes next: private news first, then what everybody should see, then whoever is asked."""
+        step = next_step(self._session, self.eyes, self.last)
+        if isinstance(step, Over) or not self.people:
+            return step
+        hidden = self.eyes is None and self.are_alone and not self.is_open
+        if hidden:
+            return step
+        if self._page is not None:
+            if step.eyes != self._page.seat:
+                return self._page
+            self._page = None
+        return self._beats() or step
+
+    def _beats(self) -> Beats | None:
+        """What everybody should see first: a moment before anything private goes on, a scene before anything at all."""
+        moments = [event for event in self._told if event.moment]
+        is_moment = bool(moments) and self._session.asked[0].private
+        pace = self._session.setup.pace
+        is_scene = any(event.kind in self._scenes for event in self._told)
+        if not is_moment and not (is_scene and not (self._by_bot and pace == "off")):
+            return None
+        words = self._session.rules.words
+        said = [words.event(event.seen_by(None), None) for event in self._told]
+        return Beats(
+            told=self._told,
+            said=_joined([phrase for phrase in said if phrase]),
+            eyes=self.eyes if self.are_alone else None,
+            why=Why.MOMENT if is_moment else Why.SCENE,
+            scene=is_scene,
+            waits=is_moment or not self._by_bot or pace != "normal",
+        )
+
+    def _is_seen_by_people(self, step: Step) -> bool:
+        """Whether what was told stands in the open before people now, so that it need not be shown first."""
+        return isinstance(step, Over | Window) or (isinstance(step, Ask) and step.why is Why.PUBLIC)
+
+    def _is_asked_in_private(self, seat: int) -> bool:
+        return any(ask.private and ask.seat == seat for ask in self._session.asked)
+
+    def _sit_down(self, seat: int) -> None:
+        self.eyes = self.last = seat
+        self._session.sat_down(seat)
+
+    def _news(self, seat: int, told: tuple[Event, ...]) -> PrivatePage | None:
+        """What only this seat has just learned, if its view is on the screen."""
+        if self.eyes != seat:
+            return None
+        for event in told:
+            if event.barrier and event.secret and seat in event.readers:
+                phrase = self._session.rules.words.event(event, seat)
+                return PrivatePage(seat, phrase) if phrase else None
+        return None
+
+
+def _joined(phrases: list[Phrase]) -> Phrase:
+    joined: list[str | Name] = []
+    for phrase in phrases:
+        joined += ["; " if joined else "", *phrase]
+    return tuple(joined)
