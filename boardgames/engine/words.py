@@ -58,6 +58,24 @@ def together(seats: Sequence[int]) -> Phrase:
     return tuple(phrase)
 
 
+def person(seat: int, reader: int | None) -> dict[str, str | Name | Phrase]:
+    """How a phrase speaks of a seat, to be given to `say`: to that seat itself as `you`, to others by its name.
+
+    `say("{Who} take{s} back {their} card; {who} {has} 2 left", **person(0, reader))` is `You take back your card; you
+    have 2 left` for seat 0, and `Ann takes back their card; Ann has 2 left` for everybody else. `whose` is `your` or
+    `Ann’s`; with a capital letter each begins a sentence.
+    """
+    if seat == reader:
+        return {**_YOU}
+    name, owner = Name(seat), (Name(seat), "’s")
+    return {**_THEY, "who": name, "Who": name, "whose": owner, "Whose": owner}
+
+
+_YOUR = {"who": "you", "Who": "You", "whose": "your", "Whose": "Your", "their": "your", "them": "you"}
+_YOU = _YOUR | {"s": "", "es": "", "has": "have", "is": "are", "does": "do"}
+_THEY = {"their": "their", "them": "them", "s": "s", "es": "es", "has": "has", "is": "is", "does": "does"}
+
+
 class Refusal(NamedTuple):
     """Something tempting that is not possible now: what one would point at, and why not."""
 

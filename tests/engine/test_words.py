@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames.engine.words import Name, Refusal, listed, plain, say
+from boardgames.engine.words import Name, Refusal, listed, person, plain, say
 
 NAMES = ("Anna", "Bo", "Cem")
 
@@ -45,3 +45,10 @@ def test_items_are_listed_as_people_say_them(items: list[str], text: str) -> Non
 def test_a_refusal_says_what_and_why() -> None:
     refusal = Refusal(("power:PHO",), say("{who} has no Culture.", who=Name(1)))
     assert plain(refusal.why, NAMES) == "Bo has no Culture."
+
+
+def test_a_seat_is_spoken_to_as_you_and_of_by_name() -> None:
+    template = "{Who} pass{es} {their} card: it {verb} {whose} last, {who} {has} none and {is} out."
+    told = [plain(say(template, verb="was", **person(0, reader)), NAMES) for reader in (0, 1, None)]
+    assert told[0] == "You pass your card: it was your last, you have none and are out."
+    assert told[1] == told[2] == "Anna passes their card: it was Anna’s last, Anna has none and is out."
