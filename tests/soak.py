@@ -1,11 +1,12 @@
 """A long walk through random games: `python -m tests.soak [GAMES]`, ten thousand at each kind of table by default.
 
 After every answer all cards and tokens must still be there, somebody must have an answer to give, and the game must
-end within a bound.
+end within a bound. Then the oracles play games along and predict everything.
 """
 
 import sys
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -24,6 +25,8 @@ from boardgames.games.they_who_were_8.catalogue import MODES
 from tests.games.immortal8.tables import conserved as eight_conserved
 from tests.games.immortals.box import conserved as realms_conserved
 from tests.games.they_who_were_8.tables import conserved
+from tests.oracles import immortal8, immortals, nine, they_who_were_8
+from tests.oracles.report import Report
 
 GAMES = 10_000
 
@@ -107,6 +110,35 @@ def walk(table: Table, seed: int) -> int:
     return decisions
 
 
+class Oracle(NamedTuple):
+    """One way of running an oracle: by number of games and seed, and how many games of the long walk make one here."""
+
+    play: Callable[[int, int], Report]
+    share: int = 2
+
+
+ORACLES = {
+    "nine": Oracle(nine.play),
+    "they-who-were-8": Oracle(they_who_were_8.play),
+    "immortal8": Oracle(immortal8.play),
+    "immortal8, from the middle": Oracle(partial(immortal8.play, positions=True)),
+    "immortals": Oracle(partial(immortals.play, check_views=True), 10),
+    "immortals, house rules turned": Oracle(partial(immortals.play, every_rule=True, check_views=True), 10),
+    "immortals, short draft decks": Oracle(partial(immortals.play, odd="draft"), 50),
+    "immortals, made-up tables": Oracle(partial(immortals.play, odd="table"), 50),
+}
+
+
+def compare(games: int, seed: int) -> None:
+    """Let each oracle play its share of so many games along, and say how it went. Raises AssertionError."""
+    for name, oracle in ORACLES.items():
+        begun = perf_counter()
+        report = oracle.play(max(1, games // oracle.share), seed)
+        assert not report.differences, f"{name}\n{report}"
+        seconds = perf_counter() - begun
+        print(f"oracle of {name}: {report.games} games, {report.decisions} decisions, {seconds:.0f} s")
+
+
 def soak(games: int) -> None:
     """Walk through so many games at each kind of table, and say how it went."""
     for name, table in TABLES.items():
@@ -118,3 +150,4 @@ def soak(games: int) -> None:
 
 if __name__ == "__main__":
     soak(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES)
+    compare(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES, seed=GAMES)
