@@ -1,4 +1,6 @@
-"""Fit the curves of `chance`: `python -m benchmarks.curves nine 3 --games 300`, with numpy, which OpenSpiel brings.
+"""Fit the curves of `win_probability`: `python -m benchmarks.curves nine 3 --games 300`.
+
+It needs numpy, which OpenSpiel brings.
 
 Steady bots play, and take any answer now and then, so that there are leads of all sizes. Now and then a position is
 noted as a seat sees it, with whether that seat won in the end; a logistic regression is fitted to the notes.
@@ -14,12 +16,12 @@ import numpy as np
 from boardgames.bots.greedy import GreedyBot
 from boardgames.engine.match import apply, start
 from boardgames.games import GAMES
-from boardgames.games.immortal8 import chance as immortal8
-from boardgames.games.nine import chance as nine
-from boardgames.games.they_who_were_8 import chance as they_who_were_8
+from boardgames.games.immortal8 import win_probability as immortal8
+from boardgames.games.nine import win_probability as nine
+from boardgames.games.they_who_were_8 import win_probability as they_who_were_8
 from boardgames.table.session import seat_view
 
-CHANCES: dict[str, ModuleType] = {"nine": nine, "they-who-were-8": they_who_were_8, "immortal8": immortal8}
+FITTED: dict[str, ModuleType] = {"nine": nine, "they-who-were-8": they_who_were_8, "immortal8": immortal8}
 WHIM, NOTED = 0.1, 0.2
 """How often a bot takes any answer, and how often a position is noted."""
 ROUNDS_OF_FITTING = 30
@@ -37,21 +39,21 @@ def notes(game: str, seats: int, mode: str | None, seed: int) -> list[Note]:
     """The positions noted in one game."""
     info = GAMES[game]
     rules = info.rules()
-    chances = CHANCES[game]
-    chance, bot = Random(seed), GreedyBot()
+    fitted = FITTED[game]
+    rng, bot = Random(seed), GreedyBot()
     match, _ = start(rules, rules.new(seats, seed, info.options(seats, {"mode": mode} if mode else {})))
     seen = []
     while not match.over:
         seat = match.asks[0].seat
         options = match.asks[0].options
-        option = chance.choice(options) if chance.random() < WHIM else bot.choose(seat_view(match, seat), chance)
+        option = rng.choice(options) if rng.random() < WHIM else bot.choose(seat_view(match, seat), rng)
         match, _ = apply(match, seat, option.id)
-        if not match.over and chance.random() < NOTED:
-            eyes = chance.randrange(seats)
+        if not match.over and rng.random() < NOTED:
+            eyes = rng.randrange(seats)
             view = rules.observe(match.state, eyes)
-            seen.append((eyes, chances.progress(view), chances.lead(view, eyes)))
+            seen.append((eyes, fitted.progress(view), fitted.lead(view, eyes)))
     last = rules.observe(match.state, None)
-    return [Note(progress, lead, rules.chance(last, eyes)) for eyes, progress, lead in seen]
+    return [Note(progress, lead, rules.win_probability(last, eyes)) for eyes, progress, lead in seen]
 
 
 def fitted(found: list[Note]) -> tuple[float, ...]:
@@ -69,7 +71,7 @@ def fitted(found: list[Note]) -> tuple[float, ...]:
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=list(CHANCES))
+    parser.add_argument("game", choices=list(FITTED))
     parser.add_argument("seats", type=int)
     parser.add_argument("--mode")
     parser.add_argument("--games", type=int, default=300)

@@ -18,7 +18,7 @@ class Advice(NamedTuple):
     """What the expert would answer, with its seat's chance to win then (0 to 1), and the next best if there is one."""
 
     best: Option[Any]
-    chance: float
+    win_probability: float
     runner_up: Option[Any] | None
     runner_up_chance: float
 
@@ -42,9 +42,9 @@ class ExpertBot:
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
         """What it would answer and why, from what the seat knows; a question with one option is thought over too."""
-        (best, chance), *others = self._thought_over(view, rng).ranked()
+        (best, likely), *others = self._thought_over(view, rng).ranked()
         runner_up, other = others[0] if others else (None, 0.0)
-        return Advice(best, chance, runner_up, other)
+        return Advice(best, likely, runner_up, other)
 
     def _thought_over(self, view: SeatView, rng: Random) -> Search:
         until = perf_counter() + self.seconds

@@ -31,4 +31,4 @@ def _outlook(view: SeatView, option: Option[Any], world: int) -> float:
     """How the position looks to the seat after this answer, in the imagined world of that number."""
     playout = view.imagine(Random(world))
     playout.answer(view.seat, question_for(playout.asks, view.seat).option(option.id))
-    return view.rules.outlook(playout.observe(view.seat), view.seat)
+    return view.rules.evaluate(playout.observe(view.seat), view.seat)

@@ -29,33 +29,33 @@ HOPELESS = 1.5
 
 
 class Ending(NamedTuple):
-    """Where a thought stopped: how it looks to the own seat there (at most 1), and its chance to win (0 to 1)."""
+    """Where a thought stopped: how it looks to the own seat there (at most 1), and its probability to win (0 to 1)."""
 
     look: float
-    chance: float
+    win_probability: float
 
 
 class Candidate:
     """An answer that is played on: the chances it came to, and how far ahead of the favourite it looked."""
 
-    __slots__ = ("_ahead", "_chances", "_squares", "option", "worlds")
+    __slots__ = ("_ahead", "_probabilities", "_squares", "option", "worlds")
 
     def __init__(self, option: Option[Any]) -> None:
         self.option = option
         self.worlds = 0
-        self._chances = self._ahead = self._squares = 0.0
+        self._probabilities = self._ahead = self._squares = 0.0
 
-    def add(self, chance: float, ahead: float) -> None:
+    def add(self, win_probability: float, ahead: float) -> None:
         """Count one more world."""
         self.worlds += 1
-        self._chances += chance
+        self._probabilities += win_probability
         self._ahead += ahead
         self._squares += ahead * ahead
 
     @property
-    def chance(self) -> float:
-        """The mean chance to win, 0 to 1; what was never played on has none."""
-        return self._chances / self.worlds if self.worlds else 0.0
+    def win_probability(self) -> float:
+        """The mean probability to win, 0 to 1; what was never played on has none."""
+        return self._probabilities / self.worlds if self.worlds else 0.0
 
     @property
     def ahead(self) -> float:
@@ -78,10 +78,12 @@ class Search:
     def __init__(self, view: SeatView, rng: Random) -> None:
         self.view = view
         self._rng = rng
-        self._foresight = foresight = view.rules.foresight
-        self._look: Callable[[Any, int], float] = view.rules.chance if foresight.by_chance else view.rules.outlook
-        at_sight = view.decision.prompt in foresight.at_sight
-        self._ahead = 0 if at_sight else foresight.ahead
+        self._settings = search = view.rules.search
+        self._look: Callable[[Any, int], float] = (
+            view.rules.win_probability if search.by_win_probability else view.rules.evaluate
+        )
+        at_sight = view.decision.prompt in search.at_sight
+        self._ahead = 0 if at_sight else search.ahead
         glances = self._glanced()
         order = sorted(range(len(glances)), key=lambda number: -glances[number])
         self._candidates = [Candidate(view.decision.options[number]) for number in order[:CANDIDATES]]
@@ -101,13 +103,13 @@ class Search:
         return len(self._standing) == 1 or (not self._ahead and self._favourite.worlds >= ENOUGH)
 
     def ranked(self) -> list[tuple[Option[Any], float]]:
-        """The candidates with the chance to win after each, 0 to 1; first the one to take."""
-        best, doubt = self._favourite, self._foresight.doubt
+        """The candidates with the probability to win after each, 0 to 1; first the one to take."""
+        best, doubt = self._favourite, self._settings.doubt
         if self._ahead:
             best = max(self._standing, key=lambda candidate: candidate.surely_ahead(doubt))
         others = [candidate for candidate in self._candidates if candidate is not best]
-        others.sort(key=lambda candidate: -candidate.chance)
-        return [(candidate.option, candidate.chance) for candidate in (best, *others)]
+        others.sort(key=lambda candidate: -candidate.win_probability)
+        return [(candidate.option, candidate.win_probability) for candidate in (best, *others)]
 
     def think(self) -> None:
         """Play one candidate on in one world; when all have been, compare them."""
@@ -134,7 +136,7 @@ class Search:
     def _after(self, match: Match[Any], seat: int, option: Option[Any]) -> float:
         return self._look(branch(match, seat, option.id).observe(seat), seat)
 
-    def _play_on(self, match: Match[Any], chance: Random) -> Ending:
+    def _play_on(self, match: Match[Any], rng: Random) -> Ending:
         """Let everybody go on for a while; windows come so often that they do not count."""
         ahead = self._ahead
         while ahead and match.asks:
@@ -142,20 +144,20 @@ class Search:
             if len(decision.options) == 1:
                 match, _ = apply(match, decision.seat, decision.options[0].id)
             else:
-                match = self._next(match, decision, chance)
+                match = self._next(match, decision, rng)
                 ahead -= not decision.window
         rules, seat = self.view.rules, self.view.seat
         seen = rules.observe(match.state, seat)
-        won = rules.chance(seen, seat)
+        won = rules.win_probability(seen, seat)
         return Ending(
-            won if self._foresight.by_chance else tanh(rules.outlook(seen, seat) / self._foresight.reach), won
+            won if self._settings.by_win_probability else tanh(rules.evaluate(seen, seat) / self._settings.reach), won
         )
 
-    def _next(self, match: Match[Any], decision: Decision, chance: Random) -> Match[Any]:
+    def _next(self, match: Match[Any], decision: Decision, rng: Random) -> Match[Any]:
         """The match after the answer that looks best to who is asked; of many, some are looked at."""
         options = list(decision.options)
-        if len(options) > self._foresight.broad:
-            options = chance.sample(options, self._foresight.broad)
+        if len(options) > self._settings.broad:
+            options = rng.sample(options, self._settings.broad)
             if decision.window:
                 options[0] = decision.options[0]  # that a window can be let pass is never overlooked
         best = max(options, key=lambda option: self._after(match, decision.seat, option))
@@ -165,8 +167,8 @@ class Search:
     def _compare(self) -> None:
         """Count what this world told, and drop the candidates that are behind for good."""
         mark = self._endings[self._favourite].look
-        for candidate, (look, chance) in self._endings.items():
-            candidate.add(chance, look - mark)
+        for candidate, (look, won) in self._endings.items():
+            candidate.add(won, look - mark)
         self._endings.clear()
         if self._favourite.worlds >= ENOUGH:
             best = max(candidate.ahead for candidate in self._standing)

@@ -69,13 +69,13 @@ def simulate(
     """
     rules = info.rules()
     options = info.options(seats, wishes)
-    chance = Random(seed)
+    rng = Random(seed)
     lengths: list[int] = []
     sheets: list[Sheet] = []
     begun = perf_counter()
     for _ in range(games):
-        playout = Playout(rules, rules.new(seats, chance.getrandbits(32), options))
-        lengths.append(play(playout, chance))
+        playout = Playout(rules, rules.new(seats, rng.getrandbits(32), options))
+        lengths.append(play(playout, rng))
         sheets.append(rules.sheet(playout.observe(None)))
         played()
     seconds = perf_counter() - begun
@@ -95,10 +95,10 @@ def simulate(
     )
 
 
-def play(playout: Playout[Any], chance: Random) -> int:
+def play(playout: Playout[Any], rng: Random) -> int:
     """Answer at random to the end; the number of decisions. Raises EndlessGame."""
     decisions = 0
-    random = chance.random
+    random = rng.random
     while asks := playout.asks:
         decision = asks[0]
         options = decision.options

@@ -20,7 +20,7 @@ from boardgames.engine.match import apply, start
 from boardgames.engine.registry import GameInfo
 from boardgames.engine.words import listed
 from boardgames.games import GAMES
-from boardgames.table.session import bot_chance, seat_view
+from boardgames.table.session import bot_rng, seat_view
 
 THOUGHTS = 40
 """How often a bot that thinks ahead does so for an answer, if nothing else is said; at a table it goes by the clock."""
@@ -335,9 +335,9 @@ def _play_game(plan: Plan, seed: int, kinds: tuple[str, ...]) -> Game:
             sheet = rules.sheet(rules.observe(match.state, None))
             return Game(kinds, sheet.totals, places(sheet.order), tuple(decisions), tuple(seconds))
         seat = match.asks[0].seat
-        view, chance = seat_view(match, seat), bot_chance(seed, step, seat)
+        view, rng = seat_view(match, seat), bot_rng(seed, step, seat)
         begun = perf_counter()
-        option = bots[kinds[seat]].choose(view, chance)
+        option = bots[kinds[seat]].choose(view, rng)
         seconds[seat] += perf_counter() - begun
         decisions[seat] += 1
         match, _ = apply(match, seat, option.id)

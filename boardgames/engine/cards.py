@@ -6,9 +6,8 @@ to that seat until the pile is shuffled.
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import field
 from random import Random
-
-from pydantic import Field
 
 from boardgames.engine.model import Model
 from boardgames.engine.rng import Rng, shuffle
@@ -25,8 +24,8 @@ def only(seat: int) -> int:
 class Place(Model):
     """Cards in order, the last one on top; `known[k]` is the mask of the seats that know card k."""
 
-    cards: list[int] = Field(default_factory=list)
-    known: list[int] = Field(default_factory=list)
+    cards: list[int] = field(default_factory=list)
+    known: list[int] = field(default_factory=list)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -76,9 +75,9 @@ class Place(Model):
         rng.shuffle(self.cards)
         self.known = [NOBODY] * len(self.cards)
 
-    def mix(self, chance: Random, known: int) -> None:
+    def mix(self, rng: Random, known: int) -> None:
         """Shuffle cards that the same seats know, so that their order tells nothing."""
-        shuffle(self.cards, chance)
+        shuffle(self.cards, rng)
         self.known = [known] * len(self.cards)
 
     def seen_by(self, seat: int | None) -> tuple[int | None, ...]:
@@ -92,7 +91,7 @@ class Place(Model):
         return tuple([card if mask >> eyes & 1 else None for card, mask in zip(cards, known, strict=True)])
 
 
-def redeal(places: Iterable[Place], seat: int, chance: Random) -> None:
+def redeal(places: Iterable[Place], seat: int, rng: Random) -> None:
     """Deal anew, in place, every card that `seat` can't know. The result does not depend on where they really lie."""
     mask = only(seat)
     unknown: list[int] = []
@@ -110,7 +109,7 @@ def redeal(places: Iterable[Place], seat: int, chance: Random) -> None:
             holes.append((cards, gaps))
             unknown += [cards[position] for position in gaps]
     unknown.sort()
-    shuffle(unknown, chance)
+    shuffle(unknown, rng)
     for cards, gaps in holes:
         for position in gaps:
             cards[position] = unknown.pop()

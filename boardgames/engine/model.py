@@ -1,12 +1,12 @@
-"""The base of everything that a state is made of: plain, mutable while rules run, quick to read, change and copy."""
+"""The base of everything that states and observations are made of: plain, quick to build, read, change and copy."""
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, dataclass_transform, get_args, get_origin
 
-from pydantic import ConfigDict, Field, TypeAdapter
-from pydantic.dataclasses import dataclass
+if TYPE_CHECKING:  # nothing is validated before the first frame
+    from pydantic import TypeAdapter
 
 _COPY = {
     "list": "{}.copy()",
@@ -17,30 +17,32 @@ _COPY = {
 """How a field is copied, by its kind; all other kinds can be shared."""
 
 
-@dataclass_transform(kw_only_default=True, field_specifiers=(Field,))
+@dataclass_transform(kw_only_default=True, field_specifiers=(field,))
 class _ModelType(type):
-    """Makes each model a pydantic dataclass with slots, and writes its copying function.
+    """Makes each model a dataclass with slots, and writes its copying function.
 
     Rules read and write fields all the time, and imagined worlds are copies: with slots, a read takes a quarter of what
-    it takes in pydantic's own models, a write an eighth and a copy a third.
+    it takes in pydantic's own models, a write an eighth and a copy a third; building one takes a fifth.
     """
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
         model: Any = super().__new__(mcs, name, bases, namespace)
         if "__slots__" in namespace:  # `Model` itself, or the twin with slots that `dataclass` makes of a class
             return model
-        slotted: Any = dataclass(slots=True, kw_only=True, config=ConfigDict(extra="forbid"))(model)
+        slotted: Any = dataclass(slots=True, kw_only=True)(model)
         slotted._copied = _copier(slotted)
         return slotted
 
 
 class Model(metaclass=_ModelType):
-    """A small mutable model of ints, strings, booleans, tuples, lists, dicts and further Models.
+    """A small model of ints, strings, booleans, tuples, lists, dicts and further Models.
 
-    It is validated where it comes from outside (a save, a command); rules then change it in place without checks.
+    It is validated where it comes from outside (`model_validate`: a save, a command). Rules build and change it without
+    checks. `dataclasses.replace` gives one with other values.
     """
 
     __slots__ = ()
+    __pydantic_config__: ClassVar[dict[str, str]] = {"extra": "forbid"}
 
     if TYPE_CHECKING:
         _copied: ClassVar[Callable[..., Any]]
@@ -73,16 +75,19 @@ class Model(metaclass=_ModelType):
 
 
 @cache
-def _adapter(model: type[Any]) -> TypeAdapter[Any]:
+def _adapter(model: type[Any]) -> "TypeAdapter[Any]":
+    """What validates and dumps a model, built when it is first needed."""
+    from pydantic import TypeAdapter
+
     return TypeAdapter(model)
 
 
 def _copier(model: Any) -> Callable[[Any], Any]:
     """Write the copying function of a class out, field by field."""
     lines = ["def copied(self):", " twin = new(model)"]
-    for field in fields(model):
-        copy = _COPY.get(_kind(field.type), "{}").format(f"self.{field.name}")
-        lines.append(f" twin.{field.name} = {copy}")
+    for each in fields(model):
+        copy = _COPY.get(_kind(each.type), "{}").format(f"self.{each.name}")
+        lines.append(f" twin.{each.name} = {copy}")
     lines.append(" return twin")
     scope = {"model": model, "new": object.__new__, "copied_value": _copied}
     exec("\n".join(lines), scope)

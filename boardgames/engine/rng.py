@@ -31,7 +31,7 @@ class Rng(Model):
         return int(self.fresh().random() * bound)
 
 
-def shuffle(items: list[Any], chance: Random) -> None:
+def shuffle(items: list[Any], rng: Random) -> None:
     """Shuffle in place, by sorting after random keys: with the stable part of Python's generator, and quick."""
-    random = chance.random
+    random = rng.random
     items.sort(key=lambda _: random())

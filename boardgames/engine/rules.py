@@ -1,78 +1,83 @@
 """What a game gives to the engine, the table and the screens."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from math import log
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.state import State
+from boardgames.engine.win_probability import Curve
 from boardgames.engine.words import Words
 
 S = TypeVar("S", bound=State)
-O = TypeVar("O", covariant=True)  # noqa: E741
+O = TypeVar("O")  # noqa: E741
 
 
-class Foresight(NamedTuple):
+class SearchSettings(NamedTuple):
     """How a player who searches best thinks about a game, as tournaments told.
 
     `ahead`: how many answers are played on after its own; `broad`: how many options are looked at for each of them;
     `doubt`: by how many standard errors a candidate must be better than what looked best at first; `reach`: from which
-    outlook on more of it hardly counts. `by_chance`: it looks at positions by `chance` instead of `outlook`.
+    evaluation on more of it hardly counts. `by_win_probability`: it looks at positions by that instead of `evaluate`.
     `at_sight` are prompts of questions that are better answered without playing on.
     """
 
-    ahead: int
-    broad: int
-    doubt: float
-    reach: float = 1.0
-    by_chance: bool = False
+    ahead: int = 8
+    broad: int = 4
+    doubt: float = 1.0
+    reach: float = 20.0
+    by_win_probability: bool = False
     at_sight: frozenset[str] = frozenset()
 
 
-class Rules(Protocol[S, O]):
-    """One game. Everything here is pure, but that flows and `determinize` change the state they are given in place."""
+PLAIN_SEARCH = SearchSettings()
 
-    @property
-    def name(self) -> str:
-        """The game's key, the folder of its rules: `nine`."""
 
-    @property
-    def version(self) -> int:
-        """Counts up when recorded answers may no longer fit."""
+@dataclass(frozen=True, kw_only=True)
+class Rules(Generic[S, O]):
+    """One game, as functions. All are pure, but that flows and `determinize` change the state they are given in place.
 
-    @property
-    def state(self) -> type[S]:
-        """The model of its state."""
+    `name`: the game's key (`nine`). `version` counts up when recorded answers may no longer fit. `state`: the model of
+    its state. `flows`: its flows by name. `words`: what it says to people.
+    `new(seats, seed, options)`: the table before the first task; raises ValueError for a number of seats or an option
+    that it does not know. `observe(state, seat)`: what a seat (or, for None, the table) may see, has seen and may
+    remember, built up from nothing. `determinize(state, seat, rng)` deals anew, in place, what the seat can't know.
+    `result(state)`: the points of each seat, as they stand. `sheet(observation)`: who would score what now, by source,
+    in the rulebook's order; at the end, the result.
+    `evaluate(observation, seat)`: how well a position looks for a seat, by a cheap public look; higher is better. By
+    itself, how many points it is ahead. `win_probability(observation, seat)`: about how likely a seat wins (0 to 1),
+    exact at the end. By itself, a guess from that evaluation. `search`: how to think ahead.
+    """
 
-    @property
-    def flows(self) -> Mapping[str, Callable[..., Any]]:
-        """Its flows by name."""
+    name: str
+    version: int
+    state: type[S]
+    flows: Mapping[str, Callable[..., Any]]
+    words: Words
+    new: Callable[[int, int, Mapping[str, str]], S]
+    observe: Callable[[S, int | None], O]
+    determinize: Callable[[S, int, Random], None]
+    result: Callable[[S], tuple[float, ...]]
+    sheet: Callable[[O], Sheet]
+    evaluate: Callable[[O, int], float] = field(default=None)  # type: ignore[assignment]
+    win_probability: Callable[[O, int], float] = field(default=None)  # type: ignore[assignment]
+    search: SearchSettings = PLAIN_SEARCH
 
-    @property
-    def words(self) -> Words:
-        """Its words, for people."""
+    def __post_init__(self) -> None:
+        """Let the points speak where a game has no evaluation of its own."""
+        if self.evaluate is None:
+            object.__setattr__(self, "evaluate", self._points_ahead)
+        if self.win_probability is None:
+            object.__setattr__(self, "win_probability", self._likely)
 
-    def new(self, seats: int, seed: int, options: Mapping[str, str]) -> S:
-        """The table before the first task; raises ValueError for a number of seats or an option it does not know."""
+    def _points_ahead(self, observation: O, seat: int) -> float:
+        totals = self.sheet(observation).totals
+        return totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0)
 
-    def observe(self, state: S, seat: int | None) -> O:
-        """What a seat (or, for None, the table) may see, has seen and may remember, built up from nothing."""
-
-    def determinize(self, state: S, seat: int, rng: Random) -> None:
-        """Deal anew, in place, all that the seat can't know."""
-
-    def result(self, state: S) -> tuple[float, ...]:
-        """The points of each seat, as they stand."""
-
-    def outlook(self, observation: Any, seat: int) -> float:
-        """How well a position looks for a seat, by a cheap public look; higher is better."""
-
-    @property
-    def foresight(self) -> Foresight:
-        """How to think ahead in it."""
-
-    def chance(self, observation: Any, seat: int) -> float:
-        """About how likely a seat wins (0 to 1), by a look at what the observation shows; exact at the end."""
-
-    def sheet(self, observation: Any) -> Sheet:
-        """Who would score what now, by source, in the rulebook's order; at the end, the result."""
+    def _likely(self, observation: O, seat: int) -> float:
+        """As many rivals as there are, one is best; and a lead of the `reach` of a search is nearly the game."""
+        rivals = len(self.sheet(observation).totals) - 1
+        even = -log(rivals) if rivals else 0.0
+        return Curve((even, 0.0), (3.0 / self.search.reach, 0.0)).probability(self.evaluate(observation, seat), 0.0)

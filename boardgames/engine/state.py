@@ -1,9 +1,8 @@
 """What every state carries besides its own game: chance and the agenda."""
 
+from dataclasses import field
 from functools import lru_cache
 from typing import NamedTuple
-
-from pydantic import Field
 
 from boardgames.engine.model import Model
 from boardgames.engine.rng import Rng
@@ -21,7 +20,7 @@ class State(Model):
     """Everything that lies on the table, hidden or not. The last task of the agenda comes first."""
 
     rng: Rng
-    agenda: list[Task] = Field(default_factory=list)
+    agenda: list[Task] = field(default_factory=list)
 
 
 @lru_cache

@@ -1,8 +1,9 @@
 """Words for people: phrases in which a seat's name is still a seat, so that every screen can colour it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from string import Formatter
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
@@ -107,44 +108,90 @@ class Reference(NamedTuple):
     more: str = ""
 
 
-class Words(Protocol):
-    """What a game says. Everything is told from an observation, so no word can know more than its reader."""
+def _nothing(*_: Any) -> tuple[()]:
+    return ()
 
-    def heading(self, observation: Any) -> str:
-        """Where we are, in a few words: `round 3 of 8`."""
 
-    def phase(self, observation: Any) -> str:
-        """The part of the round, in a word or two: `orders`."""
+def _no_account(*_: Any) -> None:
+    return None
+
+
+NO_FIT: Phrase = ("these do not go together",)
+
+
+def _no_fit(*_: Any) -> Phrase:
+    return NO_FIT
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """One kind of question, and all that is said of it.
+
+    `asked`: what everybody may know of it, for the curtain (`choose your cards`); a phrase, or made of the whole prompt
+    and the table. `prompt`: the question itself, without the name of who is asked; a phrase, or made of the decision
+    and of what that seat sees. `refused`: tempting options that are not possible now, each with its reason. `unfit`:
+    why some parts together are no option. `way_out`: the ids of the options that leave it (pass, end the turn), of
+    which at most one is offered at a time.
+    """
+
+    asked: Phrase | Callable[[str, Any], Phrase]
+    prompt: Phrase | Callable[[Decision, Any], Phrase]
+    refused: Callable[[Decision, Any], Iterable[Refusal]] = _nothing
+    unfit: Callable[[Decision, Any, tuple[str, ...]], Phrase] = _no_fit
+    way_out: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Words:
+    """What a game says. Everything is told from an observation, so no word can know more than its reader.
+
+    `heading`: where we are, in a few words (`round 3 of 8`). `phase`: the part of the round, in a word or two.
+    `questions`: a row for each kind of question, by what stands before the first colon of its prompt.
+    `option`: what an option does (`Tomorrow: take a Chaos`). `part`: a part, as short as lists need it.
+    `event`: what happened, for one reader; None for what needs no line. `forecast`: what an option would change, in
+    numbers, from what the asked seat sees. `about`: all there is to say about the thing that one points at by a part.
+    `reference`: what a player should always be able to look up, in the order of the rulebook. `guide`: what this part
+    of the round is about, for somebody who plays for the first time, a thought a line.
+    """
+
+    heading: Callable[[Any], str]
+    phase: Callable[[Any], str]
+    questions: Mapping[str, Question]
+    option: Callable[[Option[Any], Any], Phrase]
+    part: Callable[[str, Any], Phrase]
+    event: Callable[[Event, int | None], Phrase | None]
+    forecast: Callable[[Option[Any], Any], tuple[Phrase, ...]] = _nothing
+    about: Callable[[str, Any], About | None] = _no_account
+    reference: Callable[[Any], tuple[Reference, ...]] = _nothing
+    guide: Callable[[Any], tuple[Phrase, ...]] = _nothing
+
+    def question(self, prompt: str) -> Question:
+        """The row of the question with that prompt."""
+        return self.questions[prompt.partition(":")[0]]
 
     def prompt(self, decision: Decision, observation: Any) -> Phrase:
         """The question, without the name of who is asked: `any number of one card, or two different ones`."""
+        prompt = self.question(decision.prompt).prompt
+        return prompt(decision, observation) if callable(prompt) else prompt
 
     def asked(self, prompt: str, observation: Any) -> Phrase:
         """What everybody may know of a question, for the curtain: `choose your cards for round 3`."""
-
-    def option(self, option: Option[Any], observation: Any) -> Phrase:
-        """What this option does: `Tomorrow: take a Chaos`."""
-
-    def part(self, part: str, observation: Any) -> Phrase:
-        """A part, as short as lists and the line of what is chosen need it."""
-
-    def forecast(self, option: Option[Any], observation: Any) -> tuple[Phrase, ...]:
-        """What it would change, in numbers, from what the asked seat sees."""
-
-    def about(self, part: str, observation: Any) -> About | None:
-        """All there is to say about the thing that one points at by this part."""
-
-    def reference(self, observation: Any) -> tuple[Reference, ...]:
-        """What a player should always be able to look up, in the order of the rulebook."""
-
-    def guide(self, observation: Any) -> tuple[Phrase, ...]:
-        """What this part of the round is about, for somebody who plays for the first time; a thought a line."""
+        asked = self.question(prompt).asked
+        return asked(prompt, observation) if callable(asked) else asked
 
     def refused(self, decision: Decision, observation: Any) -> tuple[Refusal, ...]:
         """Which tempting options are refused, and why."""
+        return tuple(self.question(decision.prompt).refused(decision, observation))
 
     def unfit(self, decision: Decision, observation: Any, parts: tuple[str, ...]) -> Phrase:
         """Why these parts together are no option."""
+        return self.question(decision.prompt).unfit(decision, observation, parts)
 
-    def event(self, event: Event, reader: int | None) -> Phrase | None:
-        """What happened, for one reader; None for what needs no line."""
+    def way_out(self, decision: Decision) -> Option[Any] | None:
+        """The option that leaves the question (pass, end the turn, go on), if it has one; a window is let pass by its
+        first.
+        """
+        if decision.window:
+            return decision.options[0]
+        ids = self.question(decision.prompt).way_out
+        return next((option for option in decision.options if option.id in ids), None) if ids else None

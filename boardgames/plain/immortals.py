@@ -43,10 +43,10 @@ from boardgames.games.immortals.catalogue import (
     realm_of,
 )
 from boardgames.games.immortals.observation import ImmortalsObservation, PlayerView
-from boardgames.games.immortals.words import ImmortalsWords
+from boardgames.games.immortals.words import WORDS
 
 NOBODY = -1
-_event = ImmortalsWords().event
+_event = WORDS.event
 
 
 def table(observation: ImmortalsObservation) -> Iterator[Phrase]:

@@ -262,7 +262,7 @@ class LineMode:
             asked = self._first_asked()
             player = session.setup.players[asked.seat]
             if player.is_bot:
-                option = BOTS[player.kind].bot.choose(session.seat_view(asked.seat), session.chance(asked.seat))
+                option = BOTS[player.kind].bot.choose(session.seat_view(asked.seat), session.rng(asked.seat))
                 self._follow(session.answer(asked.seat, option.id))
             elif not self._needs_curtain(asked.seat, asked.private) or self._hand_over(asked.seat, asked.prompt):
                 seats = session.people_first if asked.window else (asked.seat,)
@@ -447,7 +447,7 @@ class LineMode:
 
     def _advise(self, seat: int) -> None:
         write("The expert is thinking.")
-        write(self._say(hint(self.session.seat_view(seat), self.session.chance(seat))))
+        write(self._say(hint(self.session.seat_view(seat), self.session.rng(seat))))
 
     def _help(self) -> None:
         write(HELP)

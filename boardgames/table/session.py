@@ -93,7 +93,7 @@ def seat_view(match: Match[Any], seat: int) -> SeatView:
     )
 
 
-def bot_chance(seed: int, steps: int, seat: int) -> Random:
+def bot_rng(seed: int, steps: int, seat: int) -> Random:
     """The chance that a bot at that seat thinks with, after so many answers of the game of that seed."""
     return Random((seed ^ _BOTS_STREAM) * 1_000_003 + steps * 8 + seat)
 
@@ -199,9 +199,9 @@ class Session:
         """All that a bot at that seat gets; raises IllegalAnswer if nothing is asked of it."""
         return seat_view(self._match, seat)
 
-    def chance(self, seat: int) -> Random:
+    def rng(self, seat: int) -> Random:
         """The chance that a bot at that seat thinks with: the same again in the same position of the same game."""
-        return bot_chance(self.setup.seed, self.steps, seat)
+        return bot_rng(self.setup.seed, self.steps, seat)
 
     @property
     def first_step(self) -> int:

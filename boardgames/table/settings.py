@@ -4,9 +4,9 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from boardgames.table.display import SETTINGS_FILE
 from boardgames.table.folders import settings_folder
 from boardgames.table.seating import Setup
-from boardgames.table.taste import SETTINGS_FILE
 
 
 class Settings(BaseModel):

@@ -4,12 +4,12 @@ It opens every hand, so it is for finished games and for tests.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields
 from random import Random
 from typing import Any, TypeAlias
 
-from pydantic import BaseModel
-
 from boardgames.engine.decision import Decision, Option
+from boardgames.engine.model import Model
 from boardgames.engine.registry import GameInfo
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.words import Phrase, plain
@@ -29,7 +29,7 @@ def play_out(info: GameInfo, setup: Setup, choosers: Sequence[Chooser]) -> Sessi
     session = Session.new(info, setup)
     while not session.over:
         seat = session.asked[0].seat
-        option = choosers[seat](session.seat_view(seat), session.chance(seat))
+        option = choosers[seat](session.seat_view(seat), session.rng(seat))
         session.answer(seat, option.id)
     return session
 
@@ -136,9 +136,9 @@ def _sheet(sheet: Sheet, names: Sequence[str]) -> Iterator[str]:
 
 def _facts(value: Any, key: str = "") -> dict[str, str]:
     """An observation as short texts by path: `players.0.hand` is `? ? ?`."""
-    if isinstance(value, BaseModel):
-        parts = ((name, getattr(value, name)) for name in type(value).model_fields)
-    elif isinstance(value, tuple | list) and value and isinstance(value[0], BaseModel):
+    if isinstance(value, Model):
+        parts = ((each.name, getattr(value, each.name)) for each in fields(value))
+    elif isinstance(value, tuple | list) and value and isinstance(value[0], Model):
         parts = ((str(place), item) for place, item in enumerate(value))
     else:
         return {key: _text(value)}

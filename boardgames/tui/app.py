@@ -15,8 +15,8 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from boardgames.games import GAMES
+from boardgames.table.display import Display, display
 from boardgames.table.folders import reports_folder
-from boardgames.table.taste import Taste, taste
 from boardgames.tui.glyphs import choose
 from boardgames.tui.screens.picker import PickerScreen
 from boardgames.tui.screens.small import SMALLEST, SmallScreen
@@ -69,8 +69,8 @@ class BoardgamesApp(App[None]):
         super().__init__(ansi_color=True if self.mode is not ColourMode.TRUECOLOR else None)
         self.driver_class = wiping(self.driver_class)
         self._start = start
-        self._forced = Taste(theme, ascii)
-        self._taste = taste()
+        self._forced = Display(theme, ascii)
+        self._shown_as = display()
         self._game: str | None = None
         self._looks: dict[str | None, Look] = {}
         self._small = SmallScreen()
@@ -79,7 +79,7 @@ class BoardgamesApp(App[None]):
         self._broken = False
         for own in THEMES:
             self.register_theme(own)
-        self._wear(self._forced.theme or self._taste.theme)
+        self._wear(self._forced.theme or self._shown_as.theme)
 
     # --- settings and looks --------------------------------------------------------------------------------------
 
@@ -106,17 +106,17 @@ class BoardgamesApp(App[None]):
         """Change settings and keep them at once; what is drawn follows."""
         self.settings = self.settings.model_copy(update=changes)
         self.settings.save()
-        self._forced = Taste(
+        self._forced = Display(
             None if "theme" in changes else self._forced.theme, None if "ascii" in changes else self._forced.ascii
         )
-        self._taste = Taste(self.settings.theme, self.settings.ascii, self.settings.plain_borders)
+        self._shown_as = Display(self.settings.theme, self.settings.ascii, self.settings.plain_borders)
         self._looks.clear()
-        self._wear(self._forced.theme or self._taste.theme)
+        self._wear(self._forced.theme or self._shown_as.theme)
 
     @property
     def is_ascii(self) -> bool:
         """Whether only ASCII is drawn: as it was asked for, or as the terminal needs it."""
-        for wish in (self._forced.ascii, self._taste.ascii):
+        for wish in (self._forced.ascii, self._shown_as.ascii):
             if wish is not None:
                 return wish
         return self._needs_ascii
@@ -130,7 +130,7 @@ class BoardgamesApp(App[None]):
         """How things are drawn in the accent of a game."""
         accent = game if game in ACCENTS else None
         if accent not in self._looks:
-            glyphs = choose(self.is_ascii, plain_borders=self._taste.plain_borders)
+            glyphs = choose(self.is_ascii, plain_borders=self._shown_as.plain_borders)
             self._looks[accent] = Look(self.current_theme, self.mode, glyphs, accent)
         return self._looks[accent]
 
@@ -142,7 +142,7 @@ class BoardgamesApp(App[None]):
 
     def try_theme(self, name: str | None) -> None:
         """Wear a theme without keeping it: a preview. None goes back to the one that is kept."""
-        self._wear(name or self._forced.theme or self._taste.theme)
+        self._wear(name or self._forced.theme or self._shown_as.theme)
 
     def _wear(self, theme: str | None) -> None:
         """Put on a theme, our own dark one if there is none of that name."""

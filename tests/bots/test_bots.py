@@ -22,7 +22,7 @@ QUICK: tuple[Level, ...] = ("random", "steady")
 
 def chosen(session: Session, seat: int) -> str:
     bot = BOTS[session.setup.players[seat].kind].bot
-    return bot.choose(session.seat_view(seat), session.chance(seat)).id
+    return bot.choose(session.seat_view(seat), session.rng(seat)).id
 
 
 def game(seed: int, *levels: Level) -> Session:
@@ -104,7 +104,7 @@ class Fan:
         self.favourite = favourite
         self.view = view._replace(rules=self)  # type: ignore[arg-type]
 
-    def outlook(self, observation: object, seat: int) -> float:
+    def evaluate(self, observation: object, seat: int) -> float:
         culture_left = observation.players[seat].tokens[4]  # type: ignore[attr-defined]
         return float({"spend": culture_left == 0, "keep": culture_left == 1}.get(self.favourite, 0))
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from math import inf
 from random import Random
@@ -17,11 +18,11 @@ from boardgames.bots.random import RandomBot
 from boardgames.bots.search import ENOUGH, GLANCES, Candidate, Search
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.match import Match, apply, start
-from boardgames.engine.rules import Foresight
+from boardgames.engine.rules import SearchSettings
 from boardgames.engine.state import Task
 from boardgames.games import GAMES
 from boardgames.table.session import SeatView, seat_view
-from tests.engine.toy import ToyObservation, ToyRules, toy
+from tests.engine.toy import RULES, ToyObservation, toy
 
 EVERY_GAME = pytest.mark.parametrize("key", list(GAMES))
 COUNTLESS = 1_000_000
@@ -191,7 +192,7 @@ ROLL = 1000
 Later = Callable[[int, int], float]
 
 
-class Tale(ToyRules):
+class Tale:
     """Seat 0 takes 1, 2 or 3, something is rolled, seats may react, and seat 1 takes 1, 2 or 3.
 
     To seat 0 it looks the better, the more it took; once seat 1 has taken, `later` tells how it looks, by what seat 0
@@ -202,11 +203,16 @@ class Tale(ToyRules):
     def __init__(self, later: Later, eager: int = -1, **how: Any) -> None:
         self.later = later
         self.eager = eager
-        self.foresight = Foresight(**{"ahead": 1, "broad": 3, "doubt": 1.0} | how)
+        self.rules = replace(
+            RULES,
+            evaluate=self._evaluate,
+            win_probability=lambda observation, seat: observation.points[0] / 10,
+            search=SearchSettings(**{"ahead": 1, "broad": 3, "doubt": 1.0} | how),
+        )
         self.glances: list[ToyObservation] = []
         self.ends: list[ToyObservation] = []
 
-    def outlook(self, observation: ToyObservation, seat: int) -> float:
+    def _evaluate(self, observation: ToyObservation, seat: int) -> float:
         mine, other, _ = observation.points
         if seat:
             reacted = seat == self.eager and f"seat {seat} with 0" in observation.heard
@@ -217,14 +223,10 @@ class Tale(ToyRules):
         self.ends.append(observation)
         return self.later(mine, rolled(observation))
 
-    def chance(self, observation: ToyObservation, seat: int) -> float:
-        """By the answer alone: 0.1, 0.2 or 0.3."""
-        return observation.points[0] / 10
-
     @property
     def view(self) -> SeatView:
         tasks = Task("take", 0), Task("roll"), Task("react"), Task("take", 1)
-        return seat_view(start(self, toy(*tasks))[0], 0)
+        return seat_view(start(self.rules, toy(*tasks))[0], 0)
 
     def taken(self, thoughts: int, seed: int = 1) -> str:
         return ExpertBot(inf, thoughts).choose(self.view, Random(seed)).id
@@ -249,8 +251,8 @@ def test_it_takes_what_looks_best_in_the_end(best: int) -> None:
     assert Tale(always(best)).taken(40) == f"take:{best}"
 
 
-def test_by_chance_it_looks_at_chances_alone() -> None:
-    assert Tale(always(1), by_chance=True).taken(40) == "take:3"
+def test_by_win_probability_it_looks_at_chances_alone() -> None:
+    assert Tale(always(1), by_win_probability=True).taken(40) == "take:3"
 
 
 def test_without_time_every_candidate_is_still_played_on_once_and_the_favourite_is_taken() -> None:
@@ -271,12 +273,12 @@ def test_the_favourite_is_given_up_only_beyond_doubt() -> None:
 
 def test_how_far_a_candidate_is_surely_ahead() -> None:
     candidate = Candidate(Option("a", (), 0))
-    assert (candidate.chance, candidate.surely_ahead(1)) == (0, 0)
+    assert (candidate.win_probability, candidate.surely_ahead(1)) == (0, 0)
     candidate.add(0.4, 0.3)
     assert candidate.surely_ahead(1) == 0, "one world is none"
     candidate.add(0.6, 0.1)
     assert candidate.worlds == 2
-    assert [candidate.chance, candidate.ahead, candidate.error] == pytest.approx([0.5, 0.2, 0.1 / 2**0.5])
+    assert [candidate.win_probability, candidate.ahead, candidate.error] == pytest.approx([0.5, 0.2, 0.1 / 2**0.5])
     assert candidate.surely_ahead(2) == pytest.approx(0.2 - 0.2 / 2**0.5)
 
 
@@ -364,7 +366,7 @@ def test_of_many_options_some_are_looked_at() -> None:
 
 def test_only_the_best_at_first_glance_are_played_on() -> None:
     tale = Tale(lambda mine, roll: 0.0)
-    match, _ = start(tale, toy(Task("take", 0, (6,)), Task("roll"), Task("react"), Task("take", 1)))
+    match, _ = start(tale.rules, toy(Task("take", 0, (6,)), Task("roll"), Task("react"), Task("take", 1)))
     search = Search(seat_view(match, 0), Random(1))
     for _ in range(20):
         search.think()

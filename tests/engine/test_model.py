@@ -1,9 +1,10 @@
 """Models: small, mutable, quick to copy, validated where they come from outside."""
 
+from dataclasses import field, replace
 from typing import NamedTuple
 
 import pytest
-from pydantic import Field, ValidationError
+from pydantic import ValidationError
 
 from boardgames.engine.model import Model
 from boardgames.engine.rng import Rng
@@ -23,13 +24,13 @@ class Box(Model):
 
 class Shelf(Model):
     label: str = "shelf"
-    top: Box = Field(default_factory=lambda: Box(name="top"))
-    boxes: list[Box] = Field(default_factory=list)
-    grid: list[list[int]] = Field(default_factory=list)
-    numbers: list[int] = Field(default_factory=list)
-    named: dict[str, list[int]] = Field(default_factory=dict)
+    top: Box = field(default_factory=lambda: Box(name="top"))
+    boxes: list[Box] = field(default_factory=list)
+    grid: list[list[int]] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
+    named: dict[str, list[int]] = field(default_factory=dict)
     pair: Pair = Pair(1, "one")
-    pairs: list[Pair] = Field(default_factory=list)
+    pairs: list[Pair] = field(default_factory=list)
     perhaps: Box | None = None
     part: float = 0.5
 
@@ -98,3 +99,14 @@ def test_a_model_has_its_own_fields_only() -> None:
     box = Box(name="a")
     with pytest.raises(AttributeError):
         setattr(box, "colour", "red")  # noqa: B010
+
+
+def test_a_model_with_other_values_leaves_the_first_as_it_was() -> None:
+    box = Box(name="a")
+    assert replace(box, number=3) == Box(name="a", number=3)
+    assert box == Box(name="a")
+
+
+def test_what_is_not_a_field_can_not_be_replaced() -> None:
+    with pytest.raises(TypeError):
+        replace(Box(name="a"), nmuber=3)  # type: ignore[call-arg]

@@ -1,16 +1,15 @@
 """A toy game for the tests of the engine: a deck of six, one card in each hand, and a flow for each way of asking."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
+from dataclasses import field
 from random import Random
-from typing import Any, NamedTuple, cast
-
-from pydantic import Field
+from typing import NamedTuple, cast
 
 from boardgames.engine.cards import NOBODY, Place, only, redeal
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Flows, Game
 from boardgames.engine.rng import Rng
-from boardgames.engine.rules import Foresight, Rules
+from boardgames.engine.rules import Rules, SearchSettings
 from boardgames.engine.sheet import Row, Sheet
 from boardgames.engine.state import State, Task
 from boardgames.engine.words import Words, say
@@ -19,10 +18,10 @@ from boardgames.engine.words import Words, say
 class ToyState(State):
     """`heard` is a public diary of what the flows did; `hands` are known to their owners."""
 
-    deck: Place = Field(default_factory=Place)
-    hands: list[Place] = Field(default_factory=list)
-    points: list[int] = Field(default_factory=list)
-    heard: list[str] = Field(default_factory=list)
+    deck: Place = field(default_factory=Place)
+    hands: list[Place] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    heard: list[str] = field(default_factory=list)
 
 
 class ToyObservation(NamedTuple):
@@ -156,40 +155,34 @@ def ask_nothing(g: Game[ToyState], seat: int) -> Flow[None]:
     yield from g.ask(seat, "toy.nothing", numbers())
 
 
-class ToyRules:
-    """The toy as a game."""
-
-    name = "toy"
-    version = 1
-    state = ToyState
-    flows: Mapping[str, Callable[..., Any]] = flow
-    words = cast(Words, None)
-    foresight = Foresight(ahead=1, broad=3, doubt=1.0)
-
-    def new(self, seats: int, seed: int, options: Mapping[str, str]) -> ToyState:
-        return toy(seats=seats, seed=seed)
-
-    def observe(self, state: ToyState, seat: int | None) -> ToyObservation:
-        hands = tuple(hand.seen_by(seat) for hand in state.hands)
-        return ToyObservation(state.deck.seen_by(seat), hands, tuple(state.points), tuple(state.heard))
-
-    def determinize(self, state: ToyState, seat: int, rng: Random) -> None:
-        redeal([state.deck, *state.hands], seat, rng)
-
-    def result(self, state: ToyState) -> tuple[float, ...]:
-        return tuple(map(float, state.points))
-
-    def outlook(self, observation: ToyObservation, seat: int) -> float:
-        return float(observation.points[seat])
-
-    def chance(self, observation: ToyObservation, seat: int) -> float:
-        return observation.points[seat] / max(1, sum(observation.points))
-
-    def sheet(self, observation: ToyObservation) -> Sheet:
-        return Sheet((Row("Points", observation.points),), ((0,),), say("Done."))
+def observe(state: ToyState, seat: int | None) -> ToyObservation:
+    hands = tuple(hand.seen_by(seat) for hand in state.hands)
+    return ToyObservation(state.deck.seen_by(seat), hands, tuple(state.points), tuple(state.heard))
 
 
-RULES: Rules[ToyState, ToyObservation] = ToyRules()
+def determinize(state: ToyState, seat: int, rng: Random) -> None:
+    redeal([state.deck, *state.hands], seat, rng)
+
+
+def likely(observation: ToyObservation, seat: int) -> float:
+    return observation.points[seat] / max(1, sum(observation.points))
+
+
+RULES: Rules[ToyState, ToyObservation] = Rules(
+    name="toy",
+    version=1,
+    state=ToyState,
+    flows=flow,
+    words=cast(Words, None),
+    new=lambda seats, seed, options: toy(seats=seats, seed=seed),
+    observe=observe,
+    determinize=determinize,
+    result=lambda state: tuple(map(float, state.points)),
+    sheet=lambda observation: Sheet((Row("Points", observation.points),), ((0,),), say("Done.")),
+    evaluate=lambda observation, seat: float(observation.points[seat]),
+    win_probability=likely,
+    search=SearchSettings(ahead=1, broad=3, doubt=1.0),
+)
 
 
 def toy(*tasks: Task, seats: int = 3, seed: int = 1, dealt: Iterable[int] = ()) -> ToyState:

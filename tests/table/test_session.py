@@ -75,10 +75,10 @@ def test_a_bot_gets_what_its_seat_sees_and_worlds_in_which_it_sees_the_same() ->
 
 def test_a_bot_thinks_with_the_same_chance_in_the_same_position() -> None:
     one, other = table(), table()
-    assert one.chance(0).random() == other.chance(0).random()
-    assert one.chance(0).random() != one.chance(1).random()
+    assert one.rng(0).random() == other.rng(0).random()
+    assert one.rng(0).random() != one.rng(1).random()
     choose(other, "keep")
-    assert one.chance(0).random() != other.chance(0).random()
+    assert one.rng(0).random() != other.rng(0).random()
 
 
 def test_a_preview_tells_what_would_be_told_up_to_where_something_new_is_learned() -> None:

@@ -4,7 +4,10 @@ A word that comes out of what seat k sees, and not everybody, begins with k's su
 in particular begins with a zero.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -12,23 +15,20 @@ import pytest
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
 from boardgames.engine.words import About, Name, Phrase
+from boardgames.games import immortal8, immortals, nine, they_who_were_8
 from boardgames.games.immortal8 import about as eight_about
 from boardgames.games.immortal8.about import immortal_name
 from boardgames.games.immortal8.draft import Pick
 from boardgames.games.immortal8.immortals import OF_KEY
 from boardgames.games.immortal8.observation import EightObservation
 from boardgames.games.immortal8.observation import PlayerView as EightView
-from boardgames.games.immortal8.words import EightWords
 from boardgames.games.immortals import about as immortals_about
 from boardgames.games.immortals.observation import ImmortalsObservation, PlayerView
-from boardgames.games.immortals.words import ImmortalsWords
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.orders import Selection
-from boardgames.games.nine.words import NineWords
 from boardgames.games.they_who_were_8.about import card_of_part
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.powers import GoOn, Use
-from boardgames.games.they_who_were_8.words import TheyWords
 from boardgames.tui.boards import immortals as immortals_board
 from boardgames.tui.boards import nine as board
 from boardgames.tui.boards.immortal8 import EightBoard
@@ -57,53 +57,56 @@ def uncovered(text: str) -> set[str]:
     return {letter for letter in text if letter in COVERED}
 
 
+def _sing(
+    monkeypatch: pytest.MonkeyPatch, game: ModuleType, *, unfit: Callable[..., Phrase], **told: Callable[..., Any]
+) -> None:
+    """Let a game say these things instead of what it says."""
+    rules = game.RULES
+    rows = {key: replace(row, unfit=unfit) for key, row in rules.words.questions.items()}
+    monkeypatch.setattr(game, "RULES", replace(rules, words=replace(rules.words, questions=rows, **told)))
+
+
 def let_them_sing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Mark every private word of Nine, on the cards and in sentences."""
-    monkeypatch.setattr(NineWords, "option", _option)
-    monkeypatch.setattr(NineWords, "part", _part)
-    monkeypatch.setattr(NineWords, "about", _about)
-    monkeypatch.setattr(NineWords, "forecast", _forecast)
-    monkeypatch.setattr(NineWords, "unfit", _unfit)
-    monkeypatch.setattr(NineWords, "event", _event)
+    _sing(monkeypatch, nine, option=_option, part=_part, about=_about, forecast=_forecast, event=_event, unfit=_unfit)
     monkeypatch.setattr(board, "_face", _face)
 
 
-_words = NineWords.option, NineWords.part, NineWords.about, NineWords.forecast, NineWords.unfit, NineWords.event
-_real_option, _real_part, _real_about, _real_forecast, _real_unfit, _real_event = _words
+_nine = nine.RULES.words
 _real_face = board._face
 
 
-def _option(self: NineWords, option: Option[Any], observation: NineObservation) -> Phrase:
-    phrase = _real_option(self, option, observation)
+def _option(option: Option[Any], observation: NineObservation) -> Phrase:
+    phrase = _nine.option(option, observation)
     return (mark(observation.seat), *phrase) if isinstance(option.value, Selection) else phrase
 
 
-def _part(self: NineWords, part: str, observation: NineObservation) -> Phrase:
-    phrase = _real_part(self, part, observation)
+def _part(part: str, observation: NineObservation) -> Phrase:
+    phrase = _nine.part(part, observation)
     return (mark(observation.seat), *phrase) if part.startswith("hand:") else phrase
 
 
-def _about(self: NineWords, part: str, observation: NineObservation) -> About | None:
-    about = _real_about(self, part, observation)
+def _about(part: str, observation: NineObservation) -> About | None:
+    about = _nine.about(part, observation)
     if about is None or not part.startswith("hand:"):
         return about
     return about._replace(title=(mark(observation.seat), *about.title))
 
 
-def _forecast(self: NineWords, option: Option[Any], observation: NineObservation) -> tuple[Phrase, ...]:
-    phrases = _real_forecast(self, option, observation)
+def _forecast(option: Option[Any], observation: NineObservation) -> tuple[Phrase, ...]:
+    phrases = _nine.forecast(option, observation)
     if not isinstance(option.value, Selection):
         return phrases
     return tuple((mark(observation.seat), *phrase) for phrase in phrases)
 
 
-def _unfit(self: NineWords, decision: Decision, observation: NineObservation, parts: tuple[str, ...]) -> Phrase:
-    phrase = _real_unfit(self, decision, observation, parts)
+def _unfit(decision: Decision, observation: NineObservation, parts: tuple[str, ...]) -> Phrase:
+    phrase = _nine.unfit(decision, observation, parts)
     return (mark(observation.seat), *phrase) if any(part.startswith("hand:") for part in parts) else phrase
 
 
-def _event(self: NineWords, event: Event, reader: int | None) -> Phrase | None:
-    phrase = _real_event(self, event, reader)
+def _event(event: Event, reader: int | None) -> Phrase | None:
+    phrase = _nine.event(event, reader)
     return (*phrase, *map(mark, event.readers)) if phrase and event.secret else phrase
 
 
@@ -119,30 +122,30 @@ def _face(part: str, card: int, observation: NineObservation) -> CardFace:
 def let_gods_sing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Mark every private word of They Who Were 8: all about cards in hands, and in the deck for who looked at it."""
 
-    def option(self: TheyWords, option: Option[Any], observation: TheyObservation) -> Phrase:
-        phrase = _gods_option(self, option, observation)
+    def option(option: Option[Any], observation: TheyObservation) -> Phrase:
+        phrase = _they.option(option, observation)
         return phrase if isinstance(option.value, Use | GoOn) else (mark(observation.seat), *phrase)
 
-    def part(self: TheyWords, part: str, observation: TheyObservation) -> Phrase:
-        phrase = _gods_part(self, part, observation)
+    def part(part: str, observation: TheyObservation) -> Phrase:
+        phrase = _they.part(part, observation)
         return (mark(observation.seat), *phrase) if card_of_part(part) else phrase
 
-    def about(self: TheyWords, part: str, observation: TheyObservation) -> About | None:
-        about = _gods_about(self, part, observation)
+    def about(part: str, observation: TheyObservation) -> About | None:
+        about = _they.about(part, observation)
         return about._replace(title=(mark(observation.seat), *about.title)) if about and card_of_part(part) else about
 
-    def forecast(self: TheyWords, option: Option[Any], observation: TheyObservation) -> tuple[Phrase, ...]:
-        phrases = _gods_forecast(self, option, observation)
+    def forecast(option: Option[Any], observation: TheyObservation) -> tuple[Phrase, ...]:
+        phrases = _they.forecast(option, observation)
         if isinstance(option.value, Use | GoOn):
             return phrases
         return tuple((mark(observation.seat), *phrase) for phrase in phrases)
 
-    def unfit(self: TheyWords, decision: Decision, observation: TheyObservation, parts: tuple[str, ...]) -> Phrase:
-        phrase = _gods_unfit(self, decision, observation, parts)
+    def unfit(decision: Decision, observation: TheyObservation, parts: tuple[str, ...]) -> Phrase:
+        phrase = _they.unfit(decision, observation, parts)
         return (mark(observation.seat), *phrase) if any(map(card_of_part, parts)) else phrase
 
-    def event(self: TheyWords, event: Event, reader: int | None) -> Phrase | None:
-        phrase = _gods_event(self, event, reader)
+    def event(event: Event, reader: int | None) -> Phrase | None:
+        phrase = _they.event(event, reader)
         owners = (reader,) if reader in event.readers else event.readers  # who passes a card and who gets it know it
         return (*phrase, *map(mark, owners)) if phrase and event.secret else phrase
 
@@ -151,13 +154,13 @@ def let_gods_sing(monkeypatch: pytest.MonkeyPatch) -> None:
         faces = _gods_cards(self, scene)
         return tuple(face._replace(title=owner + face.title, short=owner + face.short) for face in faces)
 
-    for each in (option, part, about, forecast, unfit, event):
-        monkeypatch.setattr(TheyWords, each.__name__, each)
+    _sing(
+        monkeypatch, they_who_were_8, option=option, part=part, about=about, forecast=forecast, event=event, unfit=unfit
+    )
     monkeypatch.setattr(TheyBoard, "cards", cards)
 
 
-_gods_option, _gods_part, _gods_about = TheyWords.option, TheyWords.part, TheyWords.about
-_gods_forecast, _gods_unfit, _gods_event = TheyWords.forecast, TheyWords.unfit, TheyWords.event
+_they = they_who_were_8.RULES.words
 _gods_cards = TheyBoard.cards
 
 
@@ -172,34 +175,33 @@ def let_eight_sing(monkeypatch: pytest.MonkeyPatch) -> None:
     and the Immortals, whose owners keep them covered.
     """
 
-    def option(self: EightWords, option: Option[Any], observation: EightObservation) -> Phrase:
-        phrase = _eight_option(self, option, observation)
+    def option(option: Option[Any], observation: EightObservation) -> Phrase:
+        phrase = _eight.option(option, observation)
         return (mark(observation.seat), *phrase) if _is_private(option) else phrase
 
-    def part(self: EightWords, part: str, observation: EightObservation) -> Phrase:
-        phrase = _eight_part(self, part, observation)
+    def part(part: str, observation: EightObservation) -> Phrase:
+        phrase = _eight.part(part, observation)
         return (mark(observation.seat), *phrase) if part.startswith(("hand:", "play:", "immortal:")) else phrase
 
-    def about(self: EightWords, part: str, observation: EightObservation) -> About | None:
-        told = _eight_about(self, part, observation)
+    def about(part: str, observation: EightObservation) -> About | None:
+        told = _eight.about(part, observation)
         if told is None or not part.startswith("hand:"):
             return told
         return told._replace(title=(mark(observation.seat), *told.title))
 
-    def forecast(self: EightWords, option: Option[Any], observation: EightObservation) -> tuple[Phrase, ...]:
-        phrases = _eight_forecast(self, option, observation)
+    def forecast(option: Option[Any], observation: EightObservation) -> tuple[Phrase, ...]:
+        phrases = _eight.forecast(option, observation)
         return tuple((mark(observation.seat), *phrase) for phrase in phrases) if _is_private(option) else phrases
 
-    def unfit(self: EightWords, decision: Decision, observation: EightObservation, parts: tuple[str, ...]) -> Phrase:
-        phrase = _eight_unfit(self, decision, observation, parts)
+    def unfit(decision: Decision, observation: EightObservation, parts: tuple[str, ...]) -> Phrase:
+        phrase = _eight.unfit(decision, observation, parts)
         return (mark(observation.seat), *phrase) if any(part.startswith("hand:") for part in parts) else phrase
 
-    def event(self: EightWords, event: Event, reader: int | None) -> Phrase | None:
-        phrase = _eight_event(self, event, reader)
+    def event(event: Event, reader: int | None) -> Phrase | None:
+        phrase = _eight.event(event, reader)
         return (*phrase, *map(mark, event.readers)) if phrase and event.secret else phrase
 
-    for each in (option, part, about, forecast, unfit, event):
-        monkeypatch.setattr(EightWords, each.__name__, each)
+    _sing(monkeypatch, immortal8, option=option, part=part, about=about, forecast=forecast, event=event, unfit=unfit)
     _let_immortals_sing(monkeypatch)
     _let_faces_sing(monkeypatch)
 
@@ -267,8 +269,7 @@ def _let_faces_sing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EightBoard, "secrets", secrets)
 
 
-_eight_option, _eight_part, _eight_about = EightWords.option, EightWords.part, EightWords.about
-_eight_forecast, _eight_unfit, _eight_event = EightWords.forecast, EightWords.unfit, EightWords.event
+_eight = immortal8.RULES.words
 _eight_embodied, _eight_standing, _eight_seat = (
     eight_about._embodied,
     eight_about._immortal_standing,
@@ -286,36 +287,33 @@ SECRET_PARTS = ("hand:", "card:")
 def let_immortals_sing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Mark every private word of Immortals: the draft hand, what is picked, drawn and planned, own conflict cards."""
 
-    def option(self: ImmortalsWords, option: Option[Any], observation: ImmortalsObservation) -> Phrase:
-        phrase = _immortals_option(self, option, observation)
+    def option(option: Option[Any], observation: ImmortalsObservation) -> Phrase:
+        phrase = _immortals.option(option, observation)
         return (mark(observation.seat), *phrase) if _is_secret(option.parts) else phrase
 
-    def part(self: ImmortalsWords, part: str, observation: ImmortalsObservation) -> Phrase:
-        phrase = _immortals_part(self, part, observation)
+    def part(part: str, observation: ImmortalsObservation) -> Phrase:
+        phrase = _immortals.part(part, observation)
         return (mark(observation.seat), *phrase) if _is_secret((part,)) else phrase
 
-    def about(self: ImmortalsWords, part: str, observation: ImmortalsObservation) -> About | None:
-        told = _immortals_about(self, part, observation)
+    def about(part: str, observation: ImmortalsObservation) -> About | None:
+        told = _immortals.about(part, observation)
         if told is None or not _is_secret((part,)):
             return told
         return told._replace(title=(mark(observation.seat), *told.title))
 
-    def forecast(self: ImmortalsWords, option: Option[Any], observation: ImmortalsObservation) -> tuple[Phrase, ...]:
-        phrases = _immortals_forecast(self, option, observation)
+    def forecast(option: Option[Any], observation: ImmortalsObservation) -> tuple[Phrase, ...]:
+        phrases = _immortals.forecast(option, observation)
         return tuple((mark(observation.seat), *phrase) for phrase in phrases) if _is_secret(option.parts) else phrases
 
-    def unfit(
-        self: ImmortalsWords, decision: Decision, observation: ImmortalsObservation, parts: tuple[str, ...]
-    ) -> Phrase:
-        phrase = _immortals_unfit(self, decision, observation, parts)
+    def unfit(decision: Decision, observation: ImmortalsObservation, parts: tuple[str, ...]) -> Phrase:
+        phrase = _immortals.unfit(decision, observation, parts)
         return (mark(observation.seat), *phrase) if _is_secret(parts) else phrase
 
-    def event(self: ImmortalsWords, event: Event, reader: int | None) -> Phrase | None:
-        phrase = _immortals_event(self, event, reader)
+    def event(event: Event, reader: int | None) -> Phrase | None:
+        phrase = _immortals.event(event, reader)
         return (*phrase, *map(mark, event.readers)) if phrase and event.secret else phrase
 
-    for each in (option, part, about, forecast, unfit, event):
-        monkeypatch.setattr(ImmortalsWords, each.__name__, each)
+    _sing(monkeypatch, immortals, option=option, part=part, about=about, forecast=forecast, event=event, unfit=unfit)
     _let_own_cards_sing(monkeypatch)
     _let_boards_sing(monkeypatch)
 
@@ -381,12 +379,7 @@ def _let_boards_sing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(_spaces_module, "card_short", card_short)
 
 
-_immortals_option, _immortals_part, _immortals_about = ImmortalsWords.option, ImmortalsWords.part, ImmortalsWords.about
-_immortals_forecast, _immortals_unfit, _immortals_event = (
-    ImmortalsWords.forecast,
-    ImmortalsWords.unfit,
-    ImmortalsWords.event,
-)
+_immortals = immortals.RULES.words
 _immortals_cards_of, _immortals_seat_lines = immortals_about._cards_of, immortals_about._seat_lines
 _immortals_standing, _immortals_planned = immortals_about.space_standing, immortals_about._planned_on
 _immortals_cards = ImmortalsBoard.cards

@@ -374,7 +374,7 @@ class TestPlantedForTwoWorlds:
     def test_guesses_on_the_sheet_before_the_last_call(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def observe(session: Session, seat: int | None) -> Any:
             state = session._match.state
-            return real(session, seat).model_copy(update={"named": tuple(state.named)})
+            return replace(real(session, seat), named=tuple(state.named))
 
         def table(board: EightBoard, canvas: Canvas, scene: Scene) -> None:
             draw(board, canvas, scene)

@@ -426,7 +426,7 @@ def observing_everything(session: Session, seat: int | None) -> Any:
     whose = asks[0].seat
     players = list(seen.players)
     players[whose] = session.rules.observe(state, whose).players[whose]
-    return seen.model_copy(update={"players": tuple(players)})
+    return replace(seen, players=tuple(players))
 
 
 def cards_words(cards: Any) -> str:

@@ -4,8 +4,8 @@ from random import Random
 from typing import NamedTuple
 
 from boardgames.engine.cards import redeal
+from boardgames.engine.model import Model
 from boardgames.engine.rng import shuffle
-from boardgames.engine.view import View
 from boardgames.games.immortal8.activation import itinerancy
 from boardgames.games.immortal8.bonus import place_of
 from boardgames.games.immortal8.catalogue import (
@@ -33,7 +33,7 @@ class SlotView(NamedTuple):
     laid: Bonus
 
 
-class PlayerView(View):
+class PlayerView(Model):
     """A player. A card or an Immortal that these eyes can't see is None."""
 
     military: int
@@ -64,7 +64,7 @@ class PlayerView(View):
         return (self.immortals[0] or NONE) if len(self.immortals) == 1 else NONE
 
 
-class EightObservation(View):
+class EightObservation(Model):
     """The table as one pair of eyes sees it; `seat` is None for everybody's.
 
     `sealed` is what these eyes have answered in this draft turn: a card to play, the negative of one to transform, 0.
@@ -127,7 +127,7 @@ class EightObservation(View):
 
 def observe(state: EightState, seat: int | None) -> EightObservation:
     """What a seat may see; None is the table: what everybody may."""
-    return EightObservation.model_construct(
+    return EightObservation(
         seat=seat,
         company=state.company,
         round=state.round,
@@ -165,7 +165,7 @@ def _is_tomorrow(state: EightState, seat: int) -> bool:
 
 def _player(state: EightState, owner: int, seat: int | None) -> PlayerView:
     culture = sum(state.culture[card] for row in (state.heroes[owner], state.buildings[owner]) for card in row)
-    return PlayerView.model_construct(
+    return PlayerView(
         military=state.military[owner],
         science=state.science[owner],
         chaos=state.chaos[owner],

@@ -1,5 +1,7 @@
 """The final score by category, and who wins (rules, section 5.3)."""
 
+from dataclasses import replace
+
 from boardgames.engine.sheet import Row, Sheet
 from boardgames.engine.words import Name, Phrase, say, together
 from boardgames.games.immortal8.catalogue import GALMI, JUSTICE, PHOENIX, XIAN
@@ -97,9 +99,9 @@ CATEGORIES = (
 
 def points_as(table: EightObservation, seat: int, immortal: int) -> int:
     """The whole score of a seat if it embodied this Immortal, or nobody (0)."""
-    player = table.players[seat].model_copy(update={"immortals": (immortal,)})
+    player = replace(table.players[seat], immortals=(immortal,))
     players = (*table.players[:seat], player, *table.players[seat + 1 :])
-    then = table.model_copy(update={"players": players})
+    then = replace(table, players=players)
     return sum(points(then, seat) for _, points, _ in CATEGORIES)
 
 

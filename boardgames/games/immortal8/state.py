@@ -4,10 +4,9 @@ A set of cards or of seats is a number with one bit for each.
 """
 
 from collections.abc import Iterator
+from dataclasses import field
 from functools import lru_cache
 from typing import NamedTuple
-
-from pydantic import Field
 
 from boardgames.engine.cards import EVERYBODY, Place
 from boardgames.engine.state import State
@@ -75,49 +74,49 @@ class EightState(State):
     order: tuple[int, ...] = ()
     active: int = NOBODY
 
-    military: list[int] = Field(default_factory=list)
-    science: list[int] = Field(default_factory=list)
-    chaos: list[int] = Field(default_factory=list)
-    coins: list[int] = Field(default_factory=list)
-    wonder_tokens: list[int] = Field(default_factory=list)
-    supremacy: list[int] = Field(default_factory=list)
-    diamonds: list[int] = Field(default_factory=list)
-    points: list[int] = Field(default_factory=list)
+    military: list[int] = field(default_factory=list)
+    science: list[int] = field(default_factory=list)
+    chaos: list[int] = field(default_factory=list)
+    coins: list[int] = field(default_factory=list)
+    wonder_tokens: list[int] = field(default_factory=list)
+    supremacy: list[int] = field(default_factory=list)
+    diamonds: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
 
-    control: list[int] = Field(default_factory=list)
-    heroes: list[tuple[int, ...]] = Field(default_factory=list)
-    buildings: list[tuple[int, ...]] = Field(default_factory=list)
+    control: list[int] = field(default_factory=list)
+    heroes: list[tuple[int, ...]] = field(default_factory=list)
+    buildings: list[tuple[int, ...]] = field(default_factory=list)
     wonders: tuple[int, ...] = ()
-    owner: list[int] = Field(default_factory=lambda: [NOBODY] * (len(CARDS) + 1))
-    culture: list[int] = Field(default_factory=lambda: [0] * (len(CARDS) + 1))
+    owner: list[int] = field(default_factory=lambda: [NOBODY] * (len(CARDS) + 1))
+    culture: list[int] = field(default_factory=lambda: [0] * (len(CARDS) + 1))
     tilted: int = 0
     activated: int = 0
     chain: tuple[int, ...] = ()
     owed: int = 0
 
-    deck: Place = Field(default_factory=Place)
+    deck: Place = field(default_factory=Place)
     discard: tuple[int, ...] = ()
-    trade: Place = Field(default_factory=Place)
+    trade: Place = field(default_factory=Place)
     trade_discard: tuple[int, ...] = ()
     offers: tuple[int, ...] = ()
-    aside: Place = Field(default_factory=Place)
+    aside: Place = field(default_factory=Place)
 
-    hands: list[Place] = Field(default_factory=list)
-    waiting: list[Place] = Field(default_factory=list)
-    slots: list[Place] = Field(default_factory=list)
-    played: list[int] = Field(default_factory=list)
-    pending: list[int] = Field(default_factory=list)
-    laid: list[Bonus] = Field(default_factory=list)
-    sealed: list[int] = Field(default_factory=list)
+    hands: list[Place] = field(default_factory=list)
+    waiting: list[Place] = field(default_factory=list)
+    slots: list[Place] = field(default_factory=list)
+    played: list[int] = field(default_factory=list)
+    pending: list[int] = field(default_factory=list)
+    laid: list[Bonus] = field(default_factory=list)
+    sealed: list[int] = field(default_factory=list)
 
-    immortals: list[Place] = Field(default_factory=list)
-    undealt: Place = Field(default_factory=Place)
+    immortals: list[Place] = field(default_factory=list)
+    undealt: Place = field(default_factory=Place)
     justice: int = NOBODY
     byun: int = NOBODY
     thought: int = 0
     called: int = 0
     looked: int = NOBODY
-    named: list[int] = Field(default_factory=list)
+    named: list[int] = field(default_factory=list)
     narashima: int = NOBODY
     on_narashima: int = 0
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import About, Name, Phrase, Reference, Refusal, say, together
+from boardgames.engine.words import Name, Phrase, Question, Words, say, together
 from boardgames.games.immortal8.about import (
     about,
     bonus_words,
@@ -80,66 +80,50 @@ _GUIDE = {
 }
 
 
-class EightWords:
-    """The words of Immortal 8; see the protocol for what each gives."""
+def _heading(observation: EightObservation) -> str:
+    """`round 1 of 2`, with the draft turn while cards are drafted."""
+    turn = f", turn {observation.turn} of {HAND[observation.round]}" if observation.phase == DRAFT else ""
+    return f"round {observation.round} of {len(ROUNDS)}{turn}"
 
-    def heading(self, observation: EightObservation) -> str:
-        """`round 1 of 2`, with the draft turn while cards are drafted."""
-        turn = f", turn {observation.turn} of {HAND[observation.round]}" if observation.phase == DRAFT else ""
-        return f"round {observation.round} of {len(ROUNDS)}{turn}"
 
-    def phase(self, observation: EightObservation) -> str:
-        """The phase, in a word."""
-        return PHASES[observation.phase]
+def _phase(observation: EightObservation) -> str:
+    """The phase, in a word."""
+    return PHASES[observation.phase]
 
-    def prompt(self, decision: Decision, observation: EightObservation) -> Phrase:
-        """The question."""
-        key = decision.prompt.partition(":")[0]
-        return _PROMPTS[key](decision, observation)
 
-    def asked(self, prompt: str, observation: EightObservation) -> Phrase:
-        """What everybody may know of a question."""
-        key, _, other = prompt.partition(":")
-        names = {"who": Name(int(other))} if other else {}
-        return say(_ASKED[key], round=observation.round, turn=observation.turn, **names)
+def _option(option: Option[Any], observation: EightObservation) -> Phrase:
+    """What an option does."""
+    verb, _, rest = option.id.partition(":")
+    return _OPTIONS[verb](option, rest, observation)
 
-    def option(self, option: Option[Any], observation: EightObservation) -> Phrase:
-        """What an option does."""
-        verb, _, rest = option.id.partition(":")
-        return _OPTIONS[verb](option, rest, observation)
 
-    def part(self, part: str, observation: EightObservation) -> Phrase:
-        """A part in a word or two."""
-        role, _, rest = part.partition(":")
-        return _PARTS[role](rest, observation)
+def _part(part: str, observation: EightObservation) -> Phrase:
+    """A part in a word or two."""
+    role, _, rest = part.partition(":")
+    return _PARTS[role](rest, observation)
 
-    def forecast(self, option: Option[Any], observation: EightObservation) -> tuple[Phrase, ...]:
-        """What an option would change; see `forecast`."""
-        return forecast(option, observation)
 
-    def about(self, part: str, observation: EightObservation) -> About | None:
-        """All there is to say about a card, an Immortal, a token or a player; see `about`."""
-        return about(part, observation)
+def _guide(observation: EightObservation) -> tuple[Phrase, ...]:
+    """What the phase is about."""
+    return tuple((line,) for line in _GUIDE[observation.phase])
 
-    def reference(self, observation: EightObservation) -> tuple[Reference, ...]:
-        """All cards and Immortals; see `about`."""
-        return reference(observation)
 
-    def guide(self, observation: EightObservation) -> tuple[Phrase, ...]:
-        """What the phase is about."""
-        return tuple((line,) for line in _GUIDE[observation.phase])
+def _event(event: Event, reader: int | None) -> Phrase | None:
+    """What happened; see `events`."""
+    return event_words(event)
 
-    def refused(self, decision: Decision, observation: EightObservation) -> tuple[Refusal, ...]:
-        """Tempting options that are not possible now; see `refusals`."""
-        return refused(decision, observation)
 
-    def unfit(self, decision: Decision, observation: EightObservation, parts: tuple[str, ...]) -> Phrase:
-        """Why parts do not go together; see `refusals`."""
-        return unfit(decision, observation, parts)
+def _asked(prompt: str, observation: EightObservation) -> Phrase:
+    """What everybody may know of a question."""
+    key, _, other = prompt.partition(":")
+    names = {"who": Name(int(other))} if other else {}
+    return say(_ASKED[key], round=observation.round, turn=observation.turn, **names)
 
-    def event(self, event: Event, reader: int | None) -> Phrase | None:
-        """What happened; see `events`."""
-        return event_words(event)
+
+def _prompt(decision: Decision, observation: EightObservation) -> Phrase:
+    """The question."""
+    key = decision.prompt.partition(":")[0]
+    return _PROMPTS[key](decision, observation)
 
 
 # --- questions ---------------------------------------------------------------------------------------------------
@@ -486,3 +470,19 @@ _PARTS: dict[str, Callable[[str, EightObservation], Phrase]] = {
     "immortal": lambda rest, table: (immortal_name(OF_KEY[rest]),),
     "verb": _verb_part,
 }
+
+
+QUESTIONS = {key: Question(asked=_asked, prompt=_prompt, refused=refused, unfit=unfit) for key in _ASKED}
+WORDS = Words(
+    heading=_heading,
+    phase=_phase,
+    questions=QUESTIONS,
+    option=_option,
+    part=_part,
+    event=_event,
+    forecast=forecast,
+    about=about,
+    reference=reference,
+    guide=_guide,
+)
+"""The words of Immortal 8."""

@@ -3,8 +3,8 @@
 from random import Random
 
 from boardgames.engine.cards import Place, redeal
+from boardgames.engine.model import Model
 from boardgames.engine.rng import shuffle
-from boardgames.engine.view import View
 from boardgames.games.immortals.catalogue import (
     ARMY_SPACES,
     BLANK,
@@ -33,7 +33,7 @@ from boardgames.games.immortals.tower import counted, imagined
 __all__ = ["Battle", "ImmortalsObservation", "PlayerView", "determinize", "inside", "observe"]
 
 
-class PlayerView(View):
+class PlayerView(Model):
     """A player. A card that these eyes can't see is None.
 
     `tribes` are the light and the dark one. `points` stand by source; `limbo` is by realm, `held` the set of places.
@@ -79,7 +79,7 @@ class PlayerView(View):
         return sum(card != NO_CARD for card in self.plan)
 
 
-class ImmortalsObservation(View):
+class ImmortalsObservation(Model):
     """The table as one pair of eyes sees it; `seat` is None for everybody's.
 
     `order` is the player order of this round or, in the draft, of this draft round. `cubes` and `holder` are by place;
@@ -132,7 +132,7 @@ class ImmortalsObservation(View):
 
 def observe(state: ImmortalsState, seat: int | None) -> ImmortalsObservation:
     """What a seat may see; None is the table: what everybody may."""
-    return ImmortalsObservation.model_construct(
+    return ImmortalsObservation(
         seat=seat,
         house=state.house,
         round=state.round,
@@ -165,14 +165,14 @@ def _player(state: ImmortalsState, owner: int, seat: int | None) -> PlayerView:
     count = len(state.gold)
     tribes = state.tribes(owner)
     numbers = numbered(len(state.region_owner))
-    return PlayerView.model_construct(
+    return PlayerView(
         tribes=tribes,
         gold=state.gold[owner],
         energy=state.energy[owner],
         points=tuple(state.points[source * count + owner] for source in SOURCES),
         groups=state.groups[owner],
         held=state.held[owner],
-        limbo=tuple(state.limbo[owner::count]),
+        limbo=(state.limbo[owner], state.limbo[count + owner]),
         armies=0 if state.phase in (SETUP, DRAFT) else armies_of(*tribes, count),
         hand=_in_order(state.hands[owner].seen_by(seat)) if state.hands else (),
         hand_realm=state.hand_realm[owner],

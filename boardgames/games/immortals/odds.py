@@ -38,7 +38,7 @@ def inside_tower(table: ImmortalsObservation) -> list[int]:
 
 
 def battle_odds(
-    table: ImmortalsObservation, attacker: int, target: int, sent: int, side: str, chance: Random, tries: int = TRIES
+    table: ImmortalsObservation, attacker: int, target: int, sent: int, side: str, rng: Random, tries: int = TRIES
 ) -> Odds:
     """The odds of an attack with so many cubes; `side` is whom the inhabitants help."""
     defender, stood = table.holder[target], table.cubes[target]
@@ -48,7 +48,7 @@ def battle_odds(
     inside = inside_tower(table)
     sums = [0] * len(Odds._fields)
     for _ in range(tries):
-        out = counted(drop(chance, imagined(chance, inside), cubes), len(table.players))
+        out = counted(drop(rng, imagined(rng, inside), cubes), len(table.players))
         defenders = out[defender] if defender != NOBODY else 0
         came = outcome(out[attacker], defenders, out[INHABITANTS], side, table.house.inhabitants_die_first)
         won = came.attack > came.defence

@@ -3,9 +3,8 @@
 A set of places or of seats is a number with one bit for each; a list by colour holds the inhabitants last.
 """
 
+from dataclasses import field
 from typing import NamedTuple
-
-from pydantic import Field
 
 from boardgames.engine.cards import Place
 from boardgames.engine.state import State, clockwise
@@ -116,39 +115,39 @@ class ImmortalsState(State):
     underway: Underway = NOTHING
     last_battle: Battle = NO_BATTLE
 
-    light_tribe: list[int] = Field(default_factory=list)
-    dark_tribe: list[int] = Field(default_factory=list)
-    gold: list[int] = Field(default_factory=list)
-    energy: list[int] = Field(default_factory=list)
-    points: list[int] = Field(default_factory=list)
-    groups: list[tuple[int, ...]] = Field(default_factory=list)
+    light_tribe: list[int] = field(default_factory=list)
+    dark_tribe: list[int] = field(default_factory=list)
+    gold: list[int] = field(default_factory=list)
+    energy: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    groups: list[tuple[int, ...]] = field(default_factory=list)
 
-    cubes: list[int] = Field(default_factory=lambda: [0] * len(PLACES))
-    held: list[int] = Field(default_factory=list)
+    cubes: list[int] = field(default_factory=lambda: [0] * len(PLACES))
+    held: list[int] = field(default_factory=list)
     shrines: int = 0
     capitals: int = 0
     portals: int = 0
-    limbo: list[int] = Field(default_factory=list)
-    tray: list[int] = Field(default_factory=list)
-    floors: list[tuple[int, ...]] = Field(default_factory=_two_empty)
+    limbo: list[int] = field(default_factory=list)
+    tray: list[int] = field(default_factory=list)
+    floors: list[tuple[int, ...]] = field(default_factory=_two_empty)
     inhabitants: int = ALL_INHABITANTS
 
-    region_owner: list[int] = Field(default_factory=list)
-    draft_decks: list[Place] = Field(default_factory=list)
-    draft_discards: list[tuple[int, ...]] = Field(default_factory=_two_empty)
-    hands: list[Place] = Field(default_factory=list)
-    hand_realm: list[int] = Field(default_factory=list)
-    picked: list[int] = Field(default_factory=list)
-    turned: list[int] = Field(default_factory=list)
+    region_owner: list[int] = field(default_factory=list)
+    draft_decks: list[Place] = field(default_factory=list)
+    draft_discards: list[tuple[int, ...]] = field(default_factory=_two_empty)
+    hands: list[Place] = field(default_factory=list)
+    hand_realm: list[int] = field(default_factory=list)
+    picked: list[int] = field(default_factory=list)
+    turned: list[int] = field(default_factory=list)
 
-    deck: Place = Field(default_factory=Place)
+    deck: Place = field(default_factory=Place)
     discard: tuple[int, ...] = ()
-    owned: list[Place] = Field(default_factory=list)
-    aside: list[int] = Field(default_factory=list)
-    plans: list[int] = Field(default_factory=list)
+    owned: list[Place] = field(default_factory=list)
+    aside: list[int] = field(default_factory=list)
+    plans: list[int] = field(default_factory=list)
     turned_up: int = 0
-    magic_used: list[int] = Field(default_factory=list)
-    blanks_used: list[int] = Field(default_factory=list)
+    magic_used: list[int] = field(default_factory=list)
+    blanks_used: list[int] = field(default_factory=list)
 
     @property
     def seats(self) -> range:

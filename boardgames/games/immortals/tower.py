@@ -15,12 +15,12 @@ Floors = list[tuple[int, ...]]
 """The colours on each floor, in order."""
 
 
-def drop(chance: Random, floors: Floors, cubes: Iterable[int]) -> list[int]:
+def drop(rng: Random, floors: Floors, cubes: Iterable[int]) -> list[int]:
     """Drop cubes, given by colour, into the tower; gives those that come out, in that order. Changes the floors."""
     standing = [list(floor) for floor in floors]
-    random = chance.random
+    random = rng.random
     queue = list(cubes)
-    chance.shuffle(queue)
+    rng.shuffle(queue)
     out: list[int] = []
     for cube in queue:
         falling = [(cube, 0)]
@@ -32,7 +32,7 @@ def drop(chance: Random, floors: Floors, cubes: Iterable[int]) -> list[int]:
             floor = standing[level]
             count = len(floor)
             if count and random() < KNOCK * count / CAPACITY:
-                falling.append((floor.pop(chance.randrange(count)), level + 1))
+                falling.append((floor.pop(rng.randrange(count)), level + 1))
                 count -= 1
             if count < CAPACITY and random() < STICK * (1 - count / CAPACITY):
                 floor.append(colour)
@@ -50,11 +50,11 @@ def counted(cubes: Sequence[int], seats: int) -> list[int]:
     return counts
 
 
-def imagined(chance: Random, counts: Sequence[int]) -> Floors:
+def imagined(rng: Random, counts: Sequence[int]) -> Floors:
     """A tower that may hold so many cubes of each colour, the inhabitants last: nobody knows where they lie."""
     colours = [*range(len(counts) - 1), -1]
     cubes = [colour for colour, count in zip(colours, counts, strict=True) for _ in range(count)]
-    shuffle(cubes, chance)
+    shuffle(cubes, rng)
     least, most = max(0, len(cubes) - CAPACITY), min(CAPACITY, len(cubes))
-    above = least + chance.getrandbits(most - least).bit_count()
+    above = least + rng.getrandbits(most - least).bit_count()
     return [tuple(cubes[:above]), tuple(cubes[above:])]

@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import About, Name, Phrase, Reference, Refusal, say, together
+from boardgames.engine.words import Name, Phrase, Question, Words, say, together
 from boardgames.games.immortals.about import (
     ACTION_NAME,
     about,
@@ -96,66 +96,50 @@ _BOUND_SPACES = "Light spaces act in the Light Realm, dark ones in the Dark Real
 _FREE_SPACES = "All spaces act in both realms, but a card of one realm in its own only."
 
 
-class ImmortalsWords:
-    """The words of Immortals; see the protocol for what each gives."""
+def _heading(observation: ImmortalsObservation) -> str:
+    """`round 2 of 6`; before the first one `draft round 3`."""
+    if observation.round:
+        return f"round {observation.round} of {observation.rounds}"
+    return f"draft round {observation.draft_round}" if observation.phase == DRAFT else "before the first round"
 
-    def heading(self, observation: ImmortalsObservation) -> str:
-        """`round 2 of 6`; before the first one `draft round 3`."""
-        if observation.round:
-            return f"round {observation.round} of {observation.rounds}"
-        return f"draft round {observation.draft_round}" if observation.phase == DRAFT else "before the first round"
 
-    def phase(self, observation: ImmortalsObservation) -> str:
-        """The phase, in a word or two."""
-        return PHASES[observation.phase]
+def _phase(observation: ImmortalsObservation) -> str:
+    """The phase, in a word or two."""
+    return PHASES[observation.phase]
 
-    def prompt(self, decision: Decision, observation: ImmortalsObservation) -> Phrase:
-        """The question."""
-        return _PROMPTS[decision.prompt](decision, observation)
 
-    def asked(self, prompt: str, observation: ImmortalsObservation) -> Phrase:
-        """What everybody may know of a question."""
-        return say(_ASKED[prompt], round=observation.round, hands=_hands(observation))
+def _option(option: Option[Any], observation: ImmortalsObservation) -> Phrase:
+    """What an option does."""
+    verb, colon, _ = option.id.partition(":")
+    return (_OPTIONS[verb] if colon else _act)(option, observation)
 
-    def option(self, option: Option[Any], observation: ImmortalsObservation) -> Phrase:
-        """What an option does."""
-        verb, colon, _ = option.id.partition(":")
-        return (_OPTIONS[verb] if colon else _act)(option, observation)
 
-    def part(self, part: str, observation: ImmortalsObservation) -> Phrase:
-        """A part in a word or two."""
-        role, _, rest = part.partition(":")
-        return _PARTS[role](rest, observation)
+def _part(part: str, observation: ImmortalsObservation) -> Phrase:
+    """A part in a word or two."""
+    role, _, rest = part.partition(":")
+    return _PARTS[role](rest, observation)
 
-    def forecast(self, option: Option[Any], observation: ImmortalsObservation) -> tuple[Phrase, ...]:
-        """What an option would change, and the odds of a battle; see `forecast`."""
-        return forecast(option, observation)
 
-    def about(self, part: str, observation: ImmortalsObservation) -> About | None:
-        """All there is to say about a region, a card, a space, a player or a pile; see `about`."""
-        return about(part, observation)
+def _guide(observation: ImmortalsObservation) -> tuple[Phrase, ...]:
+    """What the phase is about."""
+    bound = observation.house.realm_bound_spaces
+    realms = _BOUND_SPACES if bound else _FREE_SPACES
+    return tuple((line.format(realms=realms),) for line in _GUIDE[observation.phase])
 
-    def reference(self, observation: ImmortalsObservation) -> tuple[Reference, ...]:
-        """Actions, magic cards, pieces, tribes and the tower; see `about`."""
-        return reference(observation)
 
-    def guide(self, observation: ImmortalsObservation) -> tuple[Phrase, ...]:
-        """What the phase is about."""
-        bound = observation.house.realm_bound_spaces
-        realms = _BOUND_SPACES if bound else _FREE_SPACES
-        return tuple((line.format(realms=realms),) for line in _GUIDE[observation.phase])
+def _event(event: Event, reader: int | None) -> Phrase | None:
+    """What happened; see `events`."""
+    return event_words(event)
 
-    def refused(self, decision: Decision, observation: ImmortalsObservation) -> tuple[Refusal, ...]:
-        """Tempting options that are not possible now; see `refusals`."""
-        return refused(decision, observation)
 
-    def unfit(self, decision: Decision, observation: ImmortalsObservation, parts: tuple[str, ...]) -> Phrase:
-        """Why parts do not go together; see `refusals`."""
-        return unfit(decision, observation, parts)
+def _asked(prompt: str, observation: ImmortalsObservation) -> Phrase:
+    """What everybody may know of a question."""
+    return say(_ASKED[prompt], round=observation.round, hands=_hands(observation))
 
-    def event(self, event: Event, reader: int | None) -> Phrase | None:
-        """What happened; see `events`."""
-        return event_words(event)
+
+def _prompt(decision: Decision, observation: ImmortalsObservation) -> Phrase:
+    """The question."""
+    return _PROMPTS[decision.prompt](decision, observation)
 
 
 # --- questions ---------------------------------------------------------------------------------------------------
@@ -545,3 +529,19 @@ _PARTS: dict[str, Callable[[str, ImmortalsObservation], Phrase]] = {
     "shows": _shows_part,
     "verb": lambda rest, table: (_VERBS[rest],),
 }
+
+
+QUESTIONS = {key: Question(asked=_asked, prompt=_prompt, refused=refused, unfit=unfit) for key in _ASKED}
+WORDS = Words(
+    heading=_heading,
+    phase=_phase,
+    questions=QUESTIONS,
+    option=_option,
+    part=_part,
+    event=_event,
+    forecast=forecast,
+    about=about,
+    reference=reference,
+    guide=_guide,
+)
+"""The words of Immortals."""

@@ -145,12 +145,12 @@ def orders(g: Game[NineState], seat: int) -> Flow[None]:
 def close_orders(g: Game[NineState]) -> None:
     """All unselected cards go under the pile, unseen; the order of the face-down cards tells nothing."""
     state = g.state
-    chance = state.rng.fresh()
+    rng = state.rng.fresh()
     for seat in state.clockwise(state.first):
         player = state.players[seat]
         state.pile.put_under(player.hand.cards, only(seat))
         player.hand.clear()
-        player.selected.mix(chance, only(seat))
+        player.selected.mix(rng, only(seat))
 
 
 # --- Phase III: Realm (section 5.3) ------------------------------------------------------------------------------

@@ -3,11 +3,11 @@
 from random import Random
 
 from boardgames.engine.cards import redeal
-from boardgames.engine.view import View
+from boardgames.engine.model import Model
 from boardgames.games.nine.state import NineState, Player
 
 
-class PlayerView(View):
+class PlayerView(Model):
     """One player as seen by somebody: faces where the reader may know them, None for a back.
 
     The fields that are always public mean the same as those of the player on the table.
@@ -35,7 +35,7 @@ class PlayerView(View):
         return self.real[influence] + self.copies[influence]
 
 
-class NineObservation(View):
+class NineObservation(Model):
     """The table as `seat` (None: everybody) sees and remembers it.
 
     `returned` are the cards that the seat itself put under the pile this round; `gone` those that everybody saw leave
@@ -64,7 +64,7 @@ def observe(state: NineState, seat: int | None) -> NineObservation:
     own = list(known)
     for card in gone:
         own.remove(card)
-    return NineObservation.model_construct(
+    return NineObservation(
         seat=seat,
         round=state.round,
         phase=state.phase,
@@ -83,7 +83,7 @@ def observe(state: NineState, seat: int | None) -> NineObservation:
 
 def _player(state: NineState, player: Player, owner: int, seat: int | None) -> PlayerView:
     hand = player.hand.seen_by(seat)
-    return PlayerView.model_construct(
+    return PlayerView(
         hand=tuple(sorted(hand, key=lambda card: card or 0)),
         selected=player.selected.seen_by(seat),
         real=tuple(player.real),

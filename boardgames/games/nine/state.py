@@ -1,6 +1,6 @@
 """What lies on the table in Nine (rules, section 3)."""
 
-from pydantic import Field
+from dataclasses import field
 
 from boardgames.engine.cards import Place
 from boardgames.engine.model import Model
@@ -19,16 +19,16 @@ class Player(Model):
     turn and may still be resolved, `flipped` face down. `used` holds the Influences whose ability is tilted.
     """
 
-    hand: Place = Field(default_factory=Place)
-    selected: Place = Field(default_factory=Place)
-    real: list[int] = Field(default_factory=lambda: [0] * COLUMNS)
-    copies: list[int] = Field(default_factory=lambda: [0] * COLUMNS)
-    heroes: list[int] = Field(default_factory=lambda: [0, 0])
-    fresh: list[int] = Field(default_factory=lambda: [0, 0])
-    flipped: list[int] = Field(default_factory=lambda: [0, 0])
-    tokens: list[int] = Field(default_factory=lambda: [0] * len(TOKENS))
+    hand: Place = field(default_factory=Place)
+    selected: Place = field(default_factory=Place)
+    real: list[int] = field(default_factory=lambda: [0] * COLUMNS)
+    copies: list[int] = field(default_factory=lambda: [0] * COLUMNS)
+    heroes: list[int] = field(default_factory=lambda: [0, 0])
+    fresh: list[int] = field(default_factory=lambda: [0, 0])
+    flipped: list[int] = field(default_factory=lambda: [0, 0])
+    tokens: list[int] = field(default_factory=lambda: [0] * len(TOKENS))
     supremacies: int = 0
-    used: list[int] = Field(default_factory=list)
+    used: list[int] = field(default_factory=list)
 
     def count(self, influence: int) -> int:
         """The cards of an Influence that count for its majority, copies included."""
@@ -51,12 +51,12 @@ class NineState(State):
     first: int = 0
     phase: str = "deal"
     active: int = NOBODY
-    pile: Place = Field(default_factory=Place)
-    players: list[Player] = Field(default_factory=list)
-    reserve: list[int] = Field(default_factory=list)
+    pile: Place = field(default_factory=Place)
+    players: list[Player] = field(default_factory=list)
+    reserve: list[int] = field(default_factory=list)
     supremacies: int = 0
-    strict: list[int] = Field(default_factory=lambda: [NOBODY] * COLUMNS)
-    able: list[int] = Field(default_factory=lambda: [NOBODY] * COLUMNS)
+    strict: list[int] = field(default_factory=lambda: [NOBODY] * COLUMNS)
+    able: list[int] = field(default_factory=lambda: [NOBODY] * COLUMNS)
 
     def clockwise(self, seat: int) -> tuple[int, ...]:
         """All seats in turn order, beginning with `seat`."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import About, Name, Phrase, Reference, Refusal, listed, say
+from boardgames.engine.words import Name, Phrase, Question, Words, listed, say
 from boardgames.games.nine.abilities import Use
 from boardgames.games.nine.about import about, forecast, reference
 from boardgames.games.nine.catalogue import (
@@ -70,66 +70,50 @@ def a_token(token: int) -> str:
     return f"a {TOKEN[token].name}"
 
 
-class NineWords:
-    """The words of Nine; see the protocol for what each gives."""
+def _heading(observation: NineObservation) -> str:
+    """`round 3 of 8`."""
+    return f"round {observation.round} of {ROUNDS}"
 
-    def heading(self, observation: NineObservation) -> str:
-        """`round 3 of 8`."""
-        return f"round {observation.round} of {ROUNDS}"
 
-    def phase(self, observation: NineObservation) -> str:
-        """The phase, in a word or two."""
-        return PHASES[observation.phase]
+def _phase(observation: NineObservation) -> str:
+    """The phase, in a word or two."""
+    return PHASES[observation.phase]
 
-    def prompt(self, decision: Decision, observation: NineObservation) -> Phrase:
-        """The question."""
-        return _PROMPTS[decision.prompt](decision, observation)
 
-    def asked(self, prompt: str, observation: NineObservation) -> Phrase:
-        """What everybody may know of a question."""
-        return say(_ASKED[prompt], round=observation.round)
+def _option(option: Option[Any], observation: NineObservation) -> Phrase:
+    """What an option does."""
+    if isinstance(option.value, Selection):
+        pays = ", for a Culture" if option.value.phoenix else ""
+        return say("lay down {cards}{pays}", cards=cards_in_words(option.value.cards), pays=pays)
+    verb, _, rest = option.id.partition(":")
+    return _OPTIONS[verb](option, rest)
 
-    def option(self, option: Option[Any], observation: NineObservation) -> Phrase:
-        """What an option does."""
-        if isinstance(option.value, Selection):
-            pays = ", for a Culture" if option.value.phoenix else ""
-            return say("lay down {cards}{pays}", cards=cards_in_words(option.value.cards), pays=pays)
-        verb, _, rest = option.id.partition(":")
-        return _OPTIONS[verb](option, rest)
 
-    def part(self, part: str, observation: NineObservation) -> Phrase:
-        """A part in a word or two."""
-        role, _, rest = part.partition(":")
-        return _PARTS[role](rest)
+def _part(part: str, observation: NineObservation) -> Phrase:
+    """A part in a word or two."""
+    role, _, rest = part.partition(":")
+    return _PARTS[role](rest)
 
-    def forecast(self, option: Option[Any], observation: NineObservation) -> tuple[Phrase, ...]:
-        """What an option would change; see `about`."""
-        return forecast(option, observation)
 
-    def about(self, part: str, observation: NineObservation) -> About | None:
-        """All there is to say about a card or a token; see `about`."""
-        return about(part, observation)
+def _guide(observation: NineObservation) -> tuple[Phrase, ...]:
+    """What the phase is about."""
+    return tuple(say(line) for line in _GUIDE[observation.phase])
 
-    def reference(self, observation: NineObservation) -> tuple[Reference, ...]:
-        """Influences and Heroes; see `about`."""
-        return reference(observation)
 
-    def guide(self, observation: NineObservation) -> tuple[Phrase, ...]:
-        """What the phase is about."""
-        return tuple(say(line) for line in _GUIDE[observation.phase])
+def _event(event: Event, reader: int | None) -> Phrase | None:
+    """What happened."""
+    words = _EVENTS.get(event.kind)
+    return words(event) if words else None
 
-    def refused(self, decision: Decision, observation: NineObservation) -> tuple[Refusal, ...]:
-        """Tempting options that are not possible now; see `refusals`."""
-        return refused(decision, observation)
 
-    def unfit(self, decision: Decision, observation: NineObservation, parts: tuple[str, ...]) -> Phrase:
-        """Why parts do not go together; see `refusals`."""
-        return unfit(decision, observation, parts)
+def _asked(prompt: str, observation: NineObservation) -> Phrase:
+    """What everybody may know of a question."""
+    return say(_ASKED[prompt], round=observation.round)
 
-    def event(self, event: Event, reader: int | None) -> Phrase | None:
-        """What happened."""
-        words = _EVENTS.get(event.kind)
-        return words(event) if words else None
+
+def _prompt(decision: Decision, observation: NineObservation) -> Phrase:
+    """The question."""
+    return _PROMPTS[decision.prompt](decision, observation)
 
 
 # --- questions ---------------------------------------------------------------------------------------------------
@@ -396,3 +380,19 @@ _EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
     "nine.discarded": _sentence("{who} discarded {lost}"),
     "nine.supremacy": _supremacy,
 }
+
+
+QUESTIONS = {key: Question(asked=_asked, prompt=_prompt, refused=refused, unfit=unfit) for key in _ASKED}
+WORDS = Words(
+    heading=_heading,
+    phase=_phase,
+    questions=QUESTIONS,
+    option=_option,
+    part=_part,
+    event=_event,
+    forecast=forecast,
+    about=about,
+    reference=reference,
+    guide=_guide,
+)
+"""The words of Nine."""

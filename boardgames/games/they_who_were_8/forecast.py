@@ -1,6 +1,7 @@
 """What a card or a power would change: gods, pairs or teams, and who would win."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from boardgames.engine.decision import Option
@@ -34,17 +35,17 @@ def after(table: TheyObservation, deed: Play | Use) -> TheyObservation:
     if play != NO_PLAY:
         changes = effect(play, table.supply)
         if ACTION[play.card].renews:
-            gods[play.targets[0]] = gods[play.targets[0]].model_copy(update={"used": False})
+            gods[play.targets[0]] = replace(gods[play.targets[0]], used=False)
     return _placed(table, gods, changes)
 
 
 def _turn(gods: Gods, use: Use) -> None:
     """The god is turned; tokens change places, or it can't be touched any more."""
-    gods[use.god] = gods[use.god].model_copy(update={"used": True, "immune": use.power == PRA or gods[use.god].immune})
+    gods[use.god] = replace(gods[use.god], used=True, immune=use.power == PRA or gods[use.god].immune)
     if use.power == ARI:
         one, other = (gods[god] for god in use.targets)
-        gods[one.god] = one.model_copy(update={"glory": other.glory, "infamy": other.infamy})
-        gods[other.god] = other.model_copy(update={"glory": one.glory, "infamy": one.infamy})
+        gods[one.god] = replace(one, glory=other.glory, infamy=other.infamy)
+        gods[other.god] = replace(other, glory=one.glory, infamy=one.infamy)
 
 
 def _placed(table: TheyObservation, gods: Gods, changes: Iterable[Change]) -> TheyObservation:
@@ -52,15 +53,15 @@ def _placed(table: TheyObservation, gods: Gods, changes: Iterable[Change]) -> Th
     supply = list(table.supply)
     for number, token, gain in changes:
         god = gods[number]
-        held = {"glory": god.glory + gain} if token == GLORY else {"infamy": god.infamy + gain}
-        gods[number] = god.model_copy(update=held)
+        glory, infamy = (gain, 0) if token == GLORY else (0, gain)
+        gods[number] = replace(god, glory=god.glory + glory, infamy=god.infamy + infamy)
         supply[token] -= gain
     players = tuple(_player(player, gods) for player in table.players)
-    return table.model_copy(update={"players": players, "supply": tuple(supply), "played": NO_PLAY})
+    return replace(table, players=players, supply=tuple(supply), played=NO_PLAY)
 
 
 def _player(player: PlayerView, gods: Gods) -> PlayerView:
-    return player.model_copy(update={"left": gods[player.left.god], "right": gods[player.right.god]})
+    return replace(player, left=gods[player.left.god], right=gods[player.right.god])
 
 
 def forecast(option: Option[Any], table: TheyObservation) -> tuple[Phrase, ...]:

@@ -3,12 +3,12 @@
 from random import Random
 
 from boardgames.engine.cards import redeal
-from boardgames.engine.view import View
+from boardgames.engine.model import Model
 from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, INFAMY_POINTS, MODES, Mode
 from boardgames.games.they_who_were_8.state import Play, TheyState
 
 
-class GodView(View):
+class GodView(Model):
     """A god on the table. `power` is what its power costs it now: 0 while it is fresh."""
 
     god: int
@@ -30,7 +30,7 @@ class GodView(View):
         return GLORY_POINTS * self.glory + INFAMY_POINTS * self.infamy - self.power
 
 
-class PlayerView(View):
+class PlayerView(Model):
     """One player: the gods on the left and right, and the hand, with None for a back.
 
     `had_turn`: in this round; `passes`: not left out by Nanos; `draws`: not left out by Cymele.
@@ -49,7 +49,7 @@ class PlayerView(View):
         return self.left, self.right
 
 
-class TheyObservation(View):
+class TheyObservation(Model):
     """The table as `seat` (None: everybody) sees and remembers it.
 
     `deck` and `discard` are the cards in them that are known, from the bottom up, with None for a back; `supply` is
@@ -86,7 +86,7 @@ class TheyObservation(View):
 
 def observe(state: TheyState, seat: int | None) -> TheyObservation:
     """What a seat may see, has seen and may remember."""
-    return TheyObservation.model_construct(
+    return TheyObservation(
         seat=seat,
         mode=state.mode,
         round=state.round,
@@ -103,7 +103,7 @@ def observe(state: TheyState, seat: int | None) -> TheyObservation:
 
 
 def _player(state: TheyState, owner: int, seat: int | None) -> PlayerView:
-    return PlayerView.model_construct(
+    return PlayerView(
         left=_god(state, state.left[owner]),
         right=_god(state, state.right[owner]),
         hand=tuple(sorted(state.hands[owner].seen_by(seat), key=lambda card: card or 0)),
@@ -114,7 +114,7 @@ def _player(state: TheyState, owner: int, seat: int | None) -> PlayerView:
 
 
 def _god(state: TheyState, god: int) -> GodView:
-    return GodView.model_construct(
+    return GodView(
         god=god,
         owner=state.owner[god],
         glory=state.glory[god],

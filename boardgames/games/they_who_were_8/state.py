@@ -3,10 +3,9 @@
 A set of gods or of seats is a number with one bit for each.
 """
 
+from dataclasses import field
 from functools import cache
 from typing import NamedTuple
-
-from pydantic import Field
 
 from boardgames.engine.cards import Place
 from boardgames.engine.state import State, clockwise
@@ -39,19 +38,19 @@ class TheyState(State):
     first: int = 0
     phase: str = "deal"
     active: int = NOBODY
-    left: list[int] = Field(default_factory=list)
-    right: list[int] = Field(default_factory=list)
-    own: list[int] = Field(default_factory=list)
-    owner: list[int] = Field(default_factory=lambda: [NOBODY] * len(GODS))
+    left: list[int] = field(default_factory=list)
+    right: list[int] = field(default_factory=list)
+    own: list[int] = field(default_factory=list)
+    owner: list[int] = field(default_factory=lambda: [NOBODY] * len(GODS))
     in_play: int = 0
     used: int = 0
     immune: int = 0
-    glory: list[int] = Field(default_factory=lambda: [0] * len(GODS))
-    infamy: list[int] = Field(default_factory=lambda: [0] * len(GODS))
-    supply: list[int] = Field(default_factory=lambda: [SUPPLY] * len(TOKENS))
-    hands: list[Place] = Field(default_factory=list)
-    deck: Place = Field(default_factory=Place)
-    discard: Place = Field(default_factory=Place)
+    glory: list[int] = field(default_factory=lambda: [0] * len(GODS))
+    infamy: list[int] = field(default_factory=lambda: [0] * len(GODS))
+    supply: list[int] = field(default_factory=lambda: [SUPPLY] * len(TOKENS))
+    hands: list[Place] = field(default_factory=list)
+    deck: Place = field(default_factory=Place)
+    discard: Place = field(default_factory=Place)
     had_turn: int = 0
     skip_pass: int = 0
     skip_draw: int = 0

@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import About, Name, Phrase, Reference, Refusal, listed, say, together
+from boardgames.engine.words import Name, Phrase, Question, Words, listed, say, together
 from boardgames.games.they_who_were_8.about import about, brief, card_name, forecast, reference
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE, Move
 from boardgames.games.they_who_were_8.catalogue import (
@@ -76,73 +76,57 @@ def _move(move: Move, play: Play) -> str:
     return f"{giver} gives {taker} {a_token(move.token, move.number)}"
 
 
-class TheyWords:
-    """The words of They Who Were 8; see the protocol for what each gives."""
+def _heading(observation: TheyObservation) -> str:
+    """`round 3`."""
+    return f"round {max(1, observation.round)}"
 
-    def heading(self, observation: TheyObservation) -> str:
-        """`round 3`."""
-        return f"round {max(1, observation.round)}"
 
-    def phase(self, observation: TheyObservation) -> str:
-        """The part of the round, in a word or two."""
-        return PHASES[observation.phase]
+def _phase(observation: TheyObservation) -> str:
+    """The part of the round, in a word or two."""
+    return PHASES[observation.phase]
 
-    def prompt(self, decision: Decision, observation: TheyObservation) -> Phrase:
-        """The question."""
-        return _PROMPTS[decision.prompt](decision, observation)
 
-    def asked(self, prompt: str, observation: TheyObservation) -> Phrase:
-        """What everybody may know of a question."""
-        return say(_ASKED[prompt], round=observation.round)
+def _option(option: Option[Any], observation: TheyObservation) -> Phrase:
+    """What an option does."""
+    if isinstance(option.value, Play):
+        return (play_in_words(option.value),)
+    if isinstance(option.value, Use):
+        god = observation.god(option.value.god)
+        owner: Phrase = say("{who}’s ", who=Name(god.owner)) if god else ()
+        return (*owner, *use_in_words(option.value, option.parts))
+    verb, _, rest = option.id.partition(":")
+    return (_OPTIONS[verb](rest),)
 
-    def option(self, option: Option[Any], observation: TheyObservation) -> Phrase:
-        """What an option does."""
-        if isinstance(option.value, Play):
-            return (play_in_words(option.value),)
-        if isinstance(option.value, Use):
-            god = observation.god(option.value.god)
-            owner: Phrase = say("{who}’s ", who=Name(god.owner)) if god else ()
-            return (*owner, *use_in_words(option.value, option.parts))
-        verb, _, rest = option.id.partition(":")
-        return (_OPTIONS[verb](rest),)
 
-    def part(self, part: str, observation: TheyObservation) -> Phrase:
-        """A part in a word or two."""
-        role, _, code = part.partition(":")
-        if code in GOD_OF_CODE:
-            return _god_part(role, GOD_OF_CODE[code], observation)
-        if code in CARD_OF_CODE:
-            return (_CARD_PARTS[role].format(card=card_name(CARD_OF_CODE[code])),)
-        return (_VERBS[code],)
+def _part(part: str, observation: TheyObservation) -> Phrase:
+    """A part in a word or two."""
+    role, _, code = part.partition(":")
+    if code in GOD_OF_CODE:
+        return _god_part(role, GOD_OF_CODE[code], observation)
+    if code in CARD_OF_CODE:
+        return (_CARD_PARTS[role].format(card=card_name(CARD_OF_CODE[code])),)
+    return (_VERBS[code],)
 
-    def forecast(self, option: Option[Any], observation: TheyObservation) -> tuple[Phrase, ...]:
-        """What an option would change; see `forecast`."""
-        return forecast(option, observation)
 
-    def about(self, part: str, observation: TheyObservation) -> About | None:
-        """All there is to say about a god or a card; see `about`."""
-        return about(part, observation)
+def _guide(observation: TheyObservation) -> tuple[Phrase, ...]:
+    """Who plays with whom and what wins, and what this part of the round is about."""
+    return (*_aim(observation), (_GUIDE[observation.phase],))
 
-    def reference(self, observation: TheyObservation) -> tuple[Reference, ...]:
-        """The gods and their powers; see `about`."""
-        return reference(observation)
 
-    def guide(self, observation: TheyObservation) -> tuple[Phrase, ...]:
-        """Who plays with whom and what wins, and what this part of the round is about."""
-        return (*_aim(observation), (_GUIDE[observation.phase],))
+def _event(event: Event, reader: int | None) -> Phrase | None:
+    """What happened."""
+    words = _EVENTS.get(event.kind)
+    return words(event) if words else None
 
-    def refused(self, decision: Decision, observation: TheyObservation) -> tuple[Refusal, ...]:
-        """Tempting options that are not possible now; see `refusals`."""
-        return refused(decision, observation)
 
-    def unfit(self, decision: Decision, observation: TheyObservation, parts: tuple[str, ...]) -> Phrase:
-        """Why parts do not go together; see `refusals`."""
-        return unfit(decision, observation, parts)
+def _asked(prompt: str, observation: TheyObservation) -> Phrase:
+    """What everybody may know of a question."""
+    return say(_ASKED[prompt], round=observation.round)
 
-    def event(self, event: Event, reader: int | None) -> Phrase | None:
-        """What happened."""
-        words = _EVENTS.get(event.kind)
-        return words(event) if words else None
+
+def _prompt(decision: Decision, observation: TheyObservation) -> Phrase:
+    """The question."""
+    return _PROMPTS[decision.prompt](decision, observation)
 
 
 # --- what it is about --------------------------------------------------------------------------------------------
@@ -404,3 +388,19 @@ _EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
     "they.drew": _for_its_reader("{who} draws {cards}"),
     "they.over": _over,
 }
+
+
+QUESTIONS = {key: Question(asked=_asked, prompt=_prompt, refused=refused, unfit=unfit) for key in _ASKED}
+WORDS = Words(
+    heading=_heading,
+    phase=_phase,
+    questions=QUESTIONS,
+    option=_option,
+    part=_part,
+    event=_event,
+    forecast=forecast,
+    about=about,
+    reference=reference,
+    guide=_guide,
+)
+"""The words of They Who Were 8."""

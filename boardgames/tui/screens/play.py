@@ -303,12 +303,12 @@ class PlayScreen(Screen[Left]):
         """Let the bot whose turn it is choose."""
         if self._bot_seat is not None:
             seat, session = self._bot_seat, self.session
-            self._choose(self._bot_turn, session.seat_view(seat), session.chance(seat))
+            self._choose(self._bot_turn, session.seat_view(seat), session.rng(seat))
 
     @work(thread=True, exclusive=True, exit_on_error=True)
-    def _choose(self, turn: int, view: SeatView, chance: Random) -> None:
+    def _choose(self, turn: int, view: SeatView, rng: Random) -> None:
         """Choose for a bot, away from the screen."""
-        option = BOTS[self.session.setup.players[view.seat].kind].bot.choose(view, chance)
+        option = BOTS[self.session.setup.players[view.seat].kind].bot.choose(view, rng)
         self.app.call_from_thread(self._bot_answers, turn, view.seat, option.id)
 
     def _bot_answers(self, turn: int, seat: int, option_id: str) -> None:
@@ -627,14 +627,14 @@ class PlayScreen(Screen[Left]):
         """Show what the expert says to these eyes; it is asked once for each question."""
         if self._advice is None:
             self._advice = Advice(seat)
-            self._think_for(self._advice, self.session.seat_view(seat), self.session.chance(seat))
+            self._think_for(self._advice, self.session.seat_view(seat), self.session.rng(seat))
         self._advice.is_shown = True
         self.paint()
 
     @work(thread=True, exclusive=True, group="hint")
-    def _think_for(self, advice: Advice, view: SeatView, chance: Random) -> None:
+    def _think_for(self, advice: Advice, view: SeatView, rng: Random) -> None:
         """Think for a person, away from the screen."""
-        self.app.call_from_thread(self._advise, advice, hint(view, chance))
+        self.app.call_from_thread(self._advise, advice, hint(view, rng))
 
     def _advise(self, advice: Advice, told: Phrase) -> None:
         """Show a hint, unless the game has gone on or its reader away while the expert thought."""

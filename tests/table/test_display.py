@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from boardgames.table.display import SETTINGS_FILE, Display, display
 from boardgames.table.folders import HOME
 from boardgames.table.settings import Settings
-from boardgames.table.taste import SETTINGS_FILE, Taste, taste
 
 
 @pytest.fixture(autouse=True)
@@ -17,11 +17,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_it_is_what_the_settings_keep() -> None:
     Settings(theme="parchment", ascii=False, plain_borders=True).save()
-    assert taste() == Taste("parchment", False, True)
+    assert display() == Display("parchment", False, True)
 
 
 def test_without_settings_all_is_left_to_the_program() -> None:
-    assert taste() == Taste(None, None, False)
+    assert display() == Display(None, None, False)
 
 
 @pytest.mark.parametrize(
@@ -29,4 +29,4 @@ def test_without_settings_all_is_left_to_the_program() -> None:
 )
 def test_what_is_broken_is_left_to_the_program(home: Path, kept: str) -> None:
     (home / SETTINGS_FILE).write_text(kept)
-    assert taste() == Taste()
+    assert display() == Display()

@@ -1,9 +1,9 @@
 """How likely a seat wins Immortal 8, by a look at the table."""
 
-from boardgames.engine.chance import Curve, share
+from boardgames.engine.win_probability import Curve, share
 from boardgames.games.immortal8.catalogue import DRAFT, KINGDOM, OVER, ROUNDS
+from boardgames.games.immortal8.evaluation import evaluate
 from boardgames.games.immortal8.observation import EightObservation
-from boardgames.games.immortal8.outlook import outlook
 from boardgames.games.immortal8.scoring import sheet
 
 CURVES = {
@@ -24,18 +24,18 @@ PARTS = (DRAFT, KINGDOM)
 """What a Round is made of."""
 
 
-def chance(observation: EightObservation, seat: int) -> float:
+def win_probability(observation: EightObservation, seat: int) -> float:
     """About how likely a seat wins, 0 to 1: by how far its outlook is ahead of the best other; exact at the end."""
     if observation.phase == OVER:
         return share(sheet(observation).winners, seat)
     curves = CURVES if observation.phase in PARTS else LAST_CURVES
-    return curves[len(observation.players)].chance(lead(observation, seat), progress(observation))
+    return curves[len(observation.players)].probability(lead(observation, seat), progress(observation))
 
 
 def lead(observation: EightObservation, seat: int) -> float:
     """How far the outlook of a seat is ahead of the best other, by what these eyes know."""
     others = [other for other in range(len(observation.players)) if other != seat]
-    return outlook(observation, seat) - max(outlook(observation, other) for other in others)
+    return evaluate(observation, seat) - max(evaluate(observation, other) for other in others)
 
 
 def progress(observation: EightObservation) -> float:

@@ -4,22 +4,22 @@ from itertools import pairwise
 
 import pytest
 
-from boardgames.games.nine.chance import CURVES, chance
 from boardgames.games.nine.rules import RULES
-from tests.games.chances import chances, sound_through_a_game, two_add_up
+from boardgames.games.nine.win_probability import CURVES, win_probability
 from tests.games.nine.tables import A, B, play
+from tests.games.probabilities import probabilities, sound_through_a_game, two_add_up
 
 TABLE = "A XIA 1, MIL 1, VP {}; B PHO 1, SCI 1, VP 2; C TOM 1, CHA 1, VP {}; D ABH 1, COI 1"
 
 
 def likely(points: int, rival: int = 0, round: int = 4, seat: int = A, seats: int = 4) -> float:
     text = ";".join(TABLE.format(points, rival).split(";")[:seats])
-    return chance(play(text, "culture A", seats=seats, round=round).view(seat), seat)
+    return win_probability(play(text, "culture A", seats=seats, round=round).view(seat), seat)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
-def test_a_chance_from_the_beginning_to_the_end(seats: int, seed: int) -> None:
+def test_a_probability_from_the_beginning_to_the_end(seats: int, seed: int) -> None:
     sound_through_a_game(RULES, seats, seed)
 
 
@@ -50,12 +50,12 @@ def test_a_lead_counts_for_more_when_the_end_is_near() -> None:
 
 def test_own_cards_face_down_are_known() -> None:
     table = play("A XIA 1, hand XIA PHO; B XIA 1", "orders A", round=7)
-    before = chance(table.view(A), A)
+    before = win_probability(table.view(A), A)
     with_one = play("A XIA 1, laid XIA, hand PHO; B XIA 1", "realm A", round=7)
-    assert chance(with_one.view(A), A) > before
-    assert chance(with_one.view(None), A) < chance(with_one.view(A), A)
+    assert win_probability(with_one.view(A), A) > before
+    assert win_probability(with_one.view(None), A) < win_probability(with_one.view(A), A)
 
 
 def test_a_shared_victory_is_shared() -> None:
-    assert chances(play("A VP 4, COI 5; B VP 9", "scoring").match, 2) == [0.5, 0.5]
-    assert chances(play("A VP 4; B VP 9", "scoring").match, 2) == [0, 1]
+    assert probabilities(play("A VP 4, COI 5; B VP 9", "scoring").match, 2) == [0.5, 0.5]
+    assert probabilities(play("A VP 4; B VP 9", "scoring").match, 2) == [0, 1]

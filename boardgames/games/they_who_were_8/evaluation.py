@@ -56,7 +56,7 @@ IN_HAND = {
 WON = 50.0
 
 
-def outlook(observation: TheyObservation, seat: int) -> float:
+def evaluate(observation: TheyObservation, seat: int) -> float:
     """How far a seat is ahead, in points of its gods, with what is still useful; the end counts for all."""
     table = after(observation, observation.played) if observation.played != NO_PLAY else observation
     ahead = _team_lead(table, seat) if table.rules.teams else _pair_lead(table, seat)

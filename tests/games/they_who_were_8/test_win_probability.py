@@ -2,21 +2,21 @@
 
 import pytest
 
-from boardgames.games.they_who_were_8.chance import CURVES, chance
 from boardgames.games.they_who_were_8.rules import RULES
-from tests.games.chances import chances, sound_through_a_game, two_add_up
+from boardgames.games.they_who_were_8.win_probability import CURVES, win_probability
+from tests.games.probabilities import probabilities, sound_through_a_game, two_add_up
 from tests.games.they_who_were_8.tables import TITANS, A, B, C, play
 
 TABLES = list(CURVES)
 
 
 def likely(text: str, mode: str = "base", seat: int = A, seats: int = 4) -> float:
-    return chance(play(text, "play A", mode, seats=seats).view(seat), seat)
+    return win_probability(play(text, "play A", mode, seats=seats).view(seat), seat)
 
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
 @pytest.mark.parametrize("seed", range(3))
-def test_a_chance_from_the_beginning_to_the_end(mode: str, seats: int, seed: int) -> None:
+def test_a_probability_from_the_beginning_to_the_end(mode: str, seats: int, seed: int) -> None:
     sound_through_a_game(RULES, seats, seed, {"mode": mode}, team=1 if mode == TITANS else 2)
 
 
@@ -51,4 +51,4 @@ def test_a_shared_victory_of_the_teams_is_shared() -> None:
     table = play(
         "A ANA 4+2, NAN; C CAS 3+6, RYM; B PIT 4+2, CYM 3+1; D END 0+4, ARI used; supply 1+0", "play A", "pantheon"
     )
-    assert chances(table.match, 4) == [0.5] * 4
+    assert probabilities(table.match, 4) == [0.5] * 4

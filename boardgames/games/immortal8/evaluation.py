@@ -1,6 +1,7 @@
 """How good a position looks at a cheap glance: for players that do not think ahead."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -83,7 +84,7 @@ _WORTH = {
 }
 
 
-def outlook(observation: EightObservation, seat: int) -> float:
+def evaluate(observation: EightObservation, seat: int) -> float:
     """The points of a seat as they stand, with what its cards and tokens still promise, against the best rival."""
     table = _after_draft(observation, seat) if observation.phase == DRAFT else observation
     immortal, points = _best_immortal(table, seat)
@@ -121,21 +122,20 @@ def _after_draft(table: EightObservation, seat: int) -> EightObservation:
     military, science, chaos = (
         min(own + sum(bonus[kind] for bonus in laid), TOKEN_LIMIT) for kind, own in enumerate(player.civilization)
     )
-    then = player.model_copy(
-        update={
-            "military": military,
-            "science": science,
-            "chaos": chaos,
-            "coins": min(COIN_LIMIT, player.coins + sum(bonus.coins for bonus in laid)),
-            "wonder_tokens": player.wonder_tokens + sum(bonus.wonder for bonus in laid),
-            "control": player.control | set_of(*played) & ~ALL_WONDERS,
-            "buildings": (*player.buildings, *(card for card in played if 1 << card & ALL_BUILDINGS)),
-            "heroes": (*player.heroes, *(card for card in played if 1 << card & ALL_HEROES)),
-        }
+    then = replace(
+        player,
+        military=military,
+        science=science,
+        chaos=chaos,
+        coins=min(COIN_LIMIT, player.coins + sum(bonus.coins for bonus in laid)),
+        wonder_tokens=player.wonder_tokens + sum(bonus.wonder for bonus in laid),
+        control=player.control | set_of(*played) & ~ALL_WONDERS,
+        buildings=(*player.buildings, *(card for card in played if 1 << card & ALL_BUILDINGS)),
+        heroes=(*player.heroes, *(card for card in played if 1 << card & ALL_HEROES)),
     )
     wonders = (*table.wonders, *(card for card in played if 1 << card & ALL_WONDERS))
     players = (*table.players[:seat], then, *table.players[seat + 1 :])
-    return table.model_copy(update={"players": players, "wonders": wonders})
+    return replace(table, players=players, wonders=wonders)
 
 
 # --- what is not scored yet --------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from boardgames.table.folders import settings_folder
 SETTINGS_FILE = "settings.json"
 
 
-class Taste(NamedTuple):
+class Display(NamedTuple):
     """How things are to look. None leaves the choice to the program."""
 
     theme: str | None = None
@@ -16,15 +16,15 @@ class Taste(NamedTuple):
     plain_borders: bool = False
 
 
-def taste() -> Taste:
+def display() -> Display:
     """What is kept of it; what is missing or broken is left to the program."""
     try:
         kept = json.loads((settings_folder() / SETTINGS_FILE).read_bytes())
     except (OSError, ValueError):
-        return Taste()
+        return Display()
     if not isinstance(kept, dict):
-        return Taste()
-    return Taste(_of(str, kept.get("theme")), _of(bool, kept.get("ascii")), kept.get("plain_borders") is True)
+        return Display()
+    return Display(_of(str, kept.get("theme")), _of(bool, kept.get("ascii")), kept.get("plain_borders") is True)
 
 
 def _of(kind: type, value: Any) -> Any:

@@ -1,9 +1,9 @@
 """How likely a seat wins They Who Were 8, by a look at the table."""
 
-from boardgames.engine.chance import Curve, share
+from boardgames.engine.win_probability import Curve, share
 from boardgames.games.they_who_were_8.catalogue import SUPPLY
+from boardgames.games.they_who_were_8.evaluation import evaluate
 from boardgames.games.they_who_were_8.observation import TheyObservation
-from boardgames.games.they_who_were_8.outlook import outlook
 from boardgames.games.they_who_were_8.scoring import standing
 
 CURVES = {
@@ -16,7 +16,7 @@ CURVES = {
 """By the mode and the number of seats."""
 
 
-def chance(observation: TheyObservation, seat: int) -> float:
+def win_probability(observation: TheyObservation, seat: int) -> float:
     """About how likely a seat wins, 0 to 1: by how far its outlook is ahead of the best rival; exact at the end."""
     seats = len(observation.players)
     if not all(observation.supply):
@@ -24,7 +24,7 @@ def chance(observation: TheyObservation, seat: int) -> float:
         if observation.rules.teams:
             return share({winner % 2 for winner in winners}, seat % 2)
         return share(winners, seat)
-    return CURVES[observation.mode, seats].chance(lead(observation, seat), progress(observation))
+    return CURVES[observation.mode, seats].probability(lead(observation, seat), progress(observation))
 
 
 def lead(observation: TheyObservation, seat: int) -> float:
@@ -32,7 +32,7 @@ def lead(observation: TheyObservation, seat: int) -> float:
     teams = observation.rules.teams
     seats = range(len(observation.players))
     rivals = [other for other in seats if other != seat and not (teams and (other - seat) % 2 == 0)]
-    return outlook(observation, seat) - max(outlook(observation, other) for other in rivals)
+    return evaluate(observation, seat) - max(evaluate(observation, other) for other in rivals)
 
 
 def progress(observation: TheyObservation) -> float:

@@ -4,23 +4,23 @@ from itertools import pairwise
 
 import pytest
 
-from boardgames.games.immortal8.chance import CURVES, chance
 from boardgames.games.immortal8.rules import RULES
-from tests.games.chances import chances, sound_through_a_game
+from boardgames.games.immortal8.win_probability import CURVES, win_probability
 from tests.games.immortal8.ends import called_on
 from tests.games.immortal8.tables import A, B, C, calling, kingdom
+from tests.games.probabilities import probabilities, sound_through_a_game
 
 SEATS = [3, 4, 5, 6]
 TABLE = "A as galmi VP{}; B as xian VP4; C as phoenix VP{}"
 
 
 def likely(points: int, rival: int = 0, *, round: int = 1, seat: int = A, seats: int = 3) -> float:
-    return chance(kingdom(TABLE.format(points, rival), round=round, seats=seats).view(seat), seat)
+    return win_probability(kingdom(TABLE.format(points, rival), round=round, seats=seats).view(seat), seat)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("seed", range(2))
-def test_a_chance_from_the_beginning_to_the_end(seats: int, seed: int) -> None:
+def test_a_probability_from_the_beginning_to_the_end(seats: int, seed: int) -> None:
     sound_through_a_game(RULES, seats, seed)
 
 
@@ -54,12 +54,12 @@ def test_a_point_counts_for_more_when_the_end_is_near() -> None:
 
 def test_the_own_immortal_counts_and_no_hidden_one() -> None:
     one, other = (calling(f"A as galmi; B as {key} M3 S3; C as abhilasha", seats=3) for key in ("xian", "phoenix"))
-    assert chance(one.view(A), A) == chance(other.view(A), A)
-    assert chance(one.view(B), B) != chance(other.view(B), B)
+    assert win_probability(one.view(A), A) == win_probability(other.view(A), A)
+    assert win_probability(one.view(B), B) != win_probability(other.view(B), B)
 
 
 def test_when_all_is_called_the_winner_is_known() -> None:
     table = calling("A as galmi VP1; B as xian VP9; C as phoenix", seats=3)
-    assert 0 < chance(table.view(B), B) < 1
-    assert chances(called_on(table).match, 3) == [0, 1, 0]
-    assert chance(table.view(C), C) == 0
+    assert 0 < win_probability(table.view(B), B) < 1
+    assert probabilities(called_on(table).match, 3) == [0, 1, 0]
+    assert win_probability(table.view(C), C) == 0

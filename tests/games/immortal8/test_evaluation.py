@@ -8,7 +8,7 @@ import pytest
 from boardgames.bots.greedy import GreedyBot
 from boardgames.engine.decision import Option
 from boardgames.engine.match import Match, apply, start
-from boardgames.games.immortal8.outlook import outlook
+from boardgames.games.immortal8.evaluation import evaluate
 from boardgames.games.immortal8.rules import RULES
 from boardgames.games.immortal8.setup import new_table
 from boardgames.games.immortal8.state import EightState
@@ -20,7 +20,7 @@ GAMES, WON = 10, 5
 
 
 def looks(table: Play, seat: int = A) -> float:
-    return outlook(table.view(seat), seat)
+    return evaluate(table.view(seat), seat)
 
 
 def greedy(match: Match[EightState], seat: int, chance: Random) -> Option[Any]:

@@ -1,5 +1,7 @@
 """How good a position of Nine looks at a cheap public glance: for players that do not think ahead."""
 
+from dataclasses import replace
+
 from boardgames.games.nine.catalogue import (
     ABH,
     ALP,
@@ -25,11 +27,11 @@ HERO_IN_HAND = {ALP: 2.5, FEN: 1.8}
 CARD_IN_HAND, CULTURE, TOO_MANY, TOKEN_LEFT = 0.6, 0.4, 0.7, 0.15
 
 
-def outlook(observation: NineObservation, seat: int) -> float:
+def evaluate(observation: NineObservation, seat: int) -> float:
     """VP ahead of the best other seat if the game ended now, and what is still useful; own face-down cards count."""
     players = list(observation.players)
     players[seat] = _revealed(players[seat])
-    table = observation.model_copy(update={"players": tuple(players)})
+    table = replace(observation, players=tuple(players))
     totals = [scored.total for scored in score(table)]
     ahead = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
     return ahead + 0.3 * totals[seat] + _useful(table, seat) - _crowded(table, seat)
@@ -41,7 +43,7 @@ def _revealed(player: PlayerView) -> PlayerView:
     for card in player.selected:
         if card is not None and card < ALP:
             real[card] += 1
-    return player.model_copy(update={"real": tuple(real), "heroes": tuple(heroes)})
+    return replace(player, real=tuple(real), heroes=tuple(heroes))
 
 
 def _useful(table: NineObservation, seat: int) -> float:

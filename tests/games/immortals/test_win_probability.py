@@ -7,7 +7,7 @@ import pytest
 
 from boardgames.engine.match import apply, start
 from boardgames.games.immortals import RULES
-from boardgames.games.immortals.chance import chance
+from boardgames.games.immortals.win_probability import win_probability
 from tests.games.immortals.tables import A, B, C, Play, draft, performance, planning, scoring
 
 ALONE = "A: L:RIM*2 D:TRE*2; B: L:DAW*2 D:SAL*2; C: L:STI*2 D:MIL*2"
@@ -21,13 +21,13 @@ def likely(text: str, seat: int = A, round: int = 1, turn: int = A) -> float:
 
 
 def _of(play: Play, seat: int = A) -> float:
-    return chance(play.view(seat), seat)
+    return win_probability(play.view(seat), seat)
 
 
 def answered(play: Play, answer: str) -> float:
     """The chance of A after an answer."""
     match, _ = apply(play.match, A, answer)
-    return chance(RULES.observe(match.state, A), A)
+    return win_probability(RULES.observe(match.state, A), A)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -36,14 +36,14 @@ def test_between_nothing_and_certain_through_a_game(seats: int) -> None:
     match, _ = start(RULES, RULES.new(seats, seats, {}))
     while not match.over:
         for seat in range(seats):
-            assert 0 < chance(RULES.observe(match.state, seat), seat) < 1
+            assert 0 < win_probability(RULES.observe(match.state, seat), seat) < 1
         for _ in range(15):
             if not match.over:
                 asked = match.asks[0]
                 match, _ = apply(match, asked.seat, asked.options[int(pick.random() * len(asked.options))].id)
     table = RULES.observe(match.state, None)
     winners = RULES.sheet(table).winners
-    assert [chance(table, seat) for seat in range(seats)] == [float(seat in winners) for seat in range(seats)]
+    assert [win_probability(table, seat) for seat in range(seats)] == [float(seat in winners) for seat in range(seats)]
 
 
 def test_the_tie_break_decides_who_has_won() -> None:

@@ -1,4 +1,4 @@
-"""From a lead to a chance to win: a curve for every number of seats, fitted to games that bots have played."""
+"""From a lead to a probability to win: a curve for every number of seats, fitted to games that bots have played."""
 
 from collections.abc import Collection
 from math import exp
@@ -14,8 +14,8 @@ class Curve(NamedTuple):
     even: tuple[float, float]
     point: tuple[float, float]
 
-    def chance(self, lead: float, progress: float) -> float:
-        """The chance to win, 0 to 1, with that lead when so much of the game is over, 0 to 1."""
+    def probability(self, lead: float, progress: float) -> float:
+        """The probability to win, 0 to 1, with that lead when so much of the game is over, 0 to 1."""
         even, later = self.even
         point, steeper = self.point
         odds = even + later * progress + (point + steeper * progress) * lead

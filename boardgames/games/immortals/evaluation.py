@@ -99,7 +99,7 @@ class Glance(NamedTuple):
         return self.table.players[self.seat]
 
 
-def outlook(observation: ImmortalsObservation, seat: int) -> float:
+def evaluate(observation: ImmortalsObservation, seat: int) -> float:
     """The points of a seat, with what its regions, cubes, cards and plans still promise, against the best rival."""
     table = observation
     scorings = 0 if table.over else table.rounds - max(table.round, 1) + 1

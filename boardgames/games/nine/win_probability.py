@@ -1,9 +1,9 @@
 """How likely a seat wins Nine, by a look at the table."""
 
-from boardgames.engine.chance import Curve, share
+from boardgames.engine.win_probability import Curve, share
 from boardgames.games.nine.catalogue import ROUNDS
+from boardgames.games.nine.evaluation import evaluate
 from boardgames.games.nine.observation import NineObservation
-from boardgames.games.nine.outlook import outlook
 from boardgames.games.nine.scoring import ranking, score
 
 CURVES = {
@@ -14,17 +14,17 @@ CURVES = {
 """By the number of seats."""
 
 
-def chance(observation: NineObservation, seat: int) -> float:
+def win_probability(observation: NineObservation, seat: int) -> float:
     """About how likely a seat wins, 0 to 1: by how far its outlook is ahead of the best other; exact at the end."""
     if observation.phase == "over":
         return share(ranking(score(observation))[0], seat)
-    return CURVES[len(observation.players)].chance(lead(observation, seat), progress(observation))
+    return CURVES[len(observation.players)].probability(lead(observation, seat), progress(observation))
 
 
 def lead(observation: NineObservation, seat: int) -> float:
     """How far the outlook of a seat is ahead of the best other."""
     others = [other for other in range(len(observation.players)) if other != seat]
-    return outlook(observation, seat) - max(outlook(observation, other) for other in others)
+    return evaluate(observation, seat) - max(evaluate(observation, other) for other in others)
 
 
 def progress(observation: NineObservation) -> float:

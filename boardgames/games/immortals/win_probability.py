@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import exp, log
 from typing import NamedTuple
 
-from boardgames.engine.chance import share
+from boardgames.engine.win_probability import share
 from boardgames.games.immortals.actions import sites
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.attack import side_of
@@ -182,7 +182,7 @@ class Fight:
         return won * self.gain - (CUBE - IN_LIMBO) * self._look.horizon * fallen
 
 
-def chance(observation: ImmortalsObservation, seat: int) -> float:
+def win_probability(observation: ImmortalsObservation, seat: int) -> float:
     """How likely the seat wins, from 0 to 1, by what these eyes can see; at the end, winners share 1."""
     table = observation
     if table.over:
