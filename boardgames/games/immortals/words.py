@@ -1,13 +1,12 @@
-"""What Immortals says: questions, options, parts and events."""
+"""What Immortals says: phases, options, parts, and where the rest stands."""
 
 from collections.abc import Callable
 from typing import Any
 
-from boardgames.engine.decision import Decision, Option
+from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import Name, Phrase, Question, Words, say, together
+from boardgames.engine.words import Name, Phrase, Words, say
 from boardgames.games.immortals.about import (
-    ACTION_NAME,
     about,
     actions_words,
     card_name,
@@ -29,14 +28,12 @@ from boardgames.games.immortals.catalogue import (
     DRAFT,
     EXTRACT_ENERGY,
     EXTRACT_GOLD,
-    MAGIC_CARDS,
     MOVE,
     NO_CARD,
     NOWHERE,
     PLACE_OF,
     REALM_KEY,
     REALM_NAME,
-    REALMS,
     SPACE_OF,
     SPACES_A_HALF,
     TRANSITION,
@@ -50,8 +47,8 @@ from boardgames.games.immortals.events import event_words
 from boardgames.games.immortals.forecast import can_do_anything, forecast
 from boardgames.games.immortals.magic import rivals_on_twin, shrine_prices
 from boardgames.games.immortals.observation import ImmortalsObservation
+from boardgames.games.immortals.questions import QUESTIONS
 from boardgames.games.immortals.rebuilt import rebuilt
-from boardgames.games.immortals.refusals import refused, space_asked, unfit
 from boardgames.games.immortals.state import NOBODY
 
 PHASES = {
@@ -130,205 +127,6 @@ def _guide(observation: ImmortalsObservation) -> tuple[Phrase, ...]:
 def _event(event: Event, reader: int | None) -> Phrase | None:
     """What happened; see `events`."""
     return event_words(event)
-
-
-def _asked(prompt: str, observation: ImmortalsObservation) -> Phrase:
-    """What everybody may know of a question."""
-    return say(_ASKED[prompt], round=observation.round, hands=_hands(observation))
-
-
-def _prompt(decision: Decision, observation: ImmortalsObservation) -> Phrase:
-    """The question."""
-    return _PROMPTS[decision.prompt](decision, observation)
-
-
-# --- questions ---------------------------------------------------------------------------------------------------
-
-
-def _card_in_use(table: ImmortalsObservation) -> str:
-    """`Rimegate on light 2`: what lies open, in front of a question about it."""
-    return f"{card_name(table.underway.card)} on {space_name(table.underway.space)}"
-
-
-def _in_action(question: str) -> Callable[[Decision, ImmortalsObservation], Phrase]:
-    """A question inside an action, behind what is decided of it: `Attack from dark Hoarpass (Ann 5): against …?`"""
-
-    def prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-        return (*_decided(table), ": ", *say(question, most=_most(table)))
-
-    return prompt
-
-
-def _most(table: ImmortalsObservation) -> int:
-    """The most cubes that can leave the acting region."""
-    place = table.underway.place
-    return 0 if place == NOWHERE else table.cubes[place] - 1
-
-
-def _decided(table: ImmortalsObservation) -> Phrase:
-    """The action with all that its player has named so far."""
-    under = table.underway
-    action = _ACT_IN_PROMPT[under.action]
-    if under.place == NOWHERE:
-        return (action,) if under.card in MAGIC_CARDS else (f"{action} with {_card_in_use(table)}",)
-    if under.action in (CONSTRUCT, "consecration shrine"):
-        return (f"{action} in {place_words(under.place)}",)
-    phrase: Phrase = say("{action} from {origin}", action=action, origin=placed_with(under.place, table))
-    if under.target != NOWHERE:
-        to = "against" if under.action == ATTACK else "to"
-        phrase = (*phrase, f" {to} ", *placed_with(under.target, table))
-    return (*phrase, f" with {under.number}") if under.number else phrase
-
-
-_ACT_IN_PROMPT: dict[str, str] = {
-    **ACTION_NAME,
-    "great transition": "Great Transition",
-    "consecration shrine": "Shrine",
-    "consecration comparison": "Comparison",
-    "gathering transition": "Transition of 2",
-}
-
-
-def _home_prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-    tribe = TRIBES[table.players[decision.seat].tribes[0]]
-    return (f"which group goes to {place_words(tribe.home)}, the home of the {tribe.name}?",)
-
-
-def _pick_prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-    player = table.players[decision.seat]
-    realm = REALM_KEY[player.hand_realm]
-    if not player.groups:
-        return (f"all groups are placed: keep which {realm} card?",)
-    places = any(option.value in WILD or table.holder[option.value] == NOBODY for option in decision.options)
-    if places:
-        return (f"which {realm} card places a group? groups left: {', '.join(map(str, player.groups))}",)
-    return (f"no card of this hand places a group: keep which {realm} card?",)
-
-
-def _place_prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-    card = table.underway.card
-    if card == NO_CARD:
-        return ("no cards are left: place a group on which empty region?",)
-    return (f"wild card: place a group on which empty region of the {REALM_NAME[deck_of(card)]}?",)
-
-
-def _group_prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-    return (f"which group goes to {place_words(table.underway.place)}?",)
-
-
-def _divide_prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-    came = f"{counted(table.underway.number, 'cube')} came out of the tower"
-    if table.underway.number == 1:
-        return (f"{came}: to which limbo?",)
-    return (f"{came}: how many to the light limbo? The rest go to the dark one",)
-
-
-def _reinforce_prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-    place = next(option.value for option in decision.options if option.value != NOWHERE)
-    realm = REALM_KEY[realm_of(place)]
-    count = table.underway.number
-    singly = ", one by one" if count > 1 else ""
-    return (f"{counted(count, 'cube')} of the {realm} limbo may return{singly}: to which region?",)
-
-
-def _plan_prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-    """The same whatever the player has: only the space is named."""
-    space = space_asked(decision)
-    tribes = table.players[decision.seat].tribes
-    what = actions_words(tribes, space) if space in ARMY_SPACES else "a magic card or a blank one"
-    return (f"{space_name(space)} ({what}): which card, or none?",)
-
-
-def _turn_prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-    covered = table.players[decision.seat].covered
-    return (f"reveal one of {covered} cards, or pass?" if covered > 1 else "reveal the last card, or pass?",)
-
-
-def _use_prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-    acts = len(decision.options) > 2
-    end = "use it, or forfeit it?" if acts else "it can only be forfeited, for gold or energy?"
-    return (f"{card_words(table.underway.card)} on {space_name(table.underway.space)}: {end}",)
-
-
-def _income_prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-    why = "for passing" if table.underway.action == "pass" else "as income"
-    return (f"1 gold or 1 energy {why}?",)
-
-
-def _build_prompt(decision: Decision, table: ImmortalsObservation) -> Phrase:
-    return (*_decided(table), ": which piece?")
-
-
-def _plainly(question: str) -> Callable[[Decision, ImmortalsObservation], Phrase]:
-    return lambda decision, table: (question,)
-
-
-_PROMPTS: dict[str, Callable[[Decision, ImmortalsObservation], Phrase]] = {
-    "immortals.home": _home_prompt,
-    "immortals.pick": _pick_prompt,
-    "immortals.place": _place_prompt,
-    "immortals.group": _group_prompt,
-    "immortals.divide": _divide_prompt,
-    "immortals.draw": _plainly("draw a conflict card?"),
-    "immortals.reinforce": _reinforce_prompt,
-    "immortals.plan": _plan_prompt,
-    "immortals.turn": _turn_prompt,
-    "immortals.use": _use_prompt,
-    "immortals.income": _income_prompt,
-    "immortals.extract": _in_action("in which region?"),
-    "immortals.transition": _in_action("to which region?"),
-    "immortals.build_at": _in_action("in which region?"),
-    "immortals.build": _build_prompt,
-    "immortals.shrine_at": _in_action("in which region?"),
-    "immortals.price": _in_action("at the price of which half?"),
-    "immortals.compare": _in_action("which own region?"),
-    "immortals.move_from": _in_action("from which region?"),
-    "immortals.move_to": _in_action("to which region?"),
-    "immortals.move_number": _in_action("how many cubes, up to {most}?"),
-    "immortals.attack_from": _in_action("from which region?"),
-    "immortals.attack_to": _in_action("against which region?"),
-    "immortals.attack_number": _in_action("how many cubes, up to {most}?"),
-    "immortals.attack_shows": _in_action("what does the wild card show?"),
-}
-_ASKED = {
-    "immortals.home": "a group for the home",
-    "immortals.pick": "pick a card, {hands}",
-    "immortals.place": "place a group",
-    "immortals.group": "choose a group",
-    "immortals.divide": "divide the cubes",
-    "immortals.draw": "draw a card, or not",
-    "immortals.reinforce": "bring cubes back from limbo",
-    "immortals.plan": "plan round {round}",
-    "immortals.turn": "reveal a card, or pass",
-    "immortals.use": "use the open card",
-    "immortals.income": "gold or energy",
-    "immortals.extract": "extract gold or energy",
-    "immortals.transition": "cubes from limbo",
-    "immortals.build_at": "build",
-    "immortals.build": "build",
-    "immortals.shrine_at": "build a shrine",
-    "immortals.price": "build a shrine",
-    "immortals.compare": "compare a region with its twin",
-    "immortals.move_from": "move cubes",
-    "immortals.move_to": "move cubes",
-    "immortals.move_number": "move cubes",
-    "immortals.attack_from": "attack",
-    "immortals.attack_to": "attack",
-    "immortals.attack_number": "attack",
-    "immortals.attack_shows": "attack",
-}
-
-
-def _hands(table: ImmortalsObservation) -> Phrase:
-    """`dark for Ann and Cy, others light`: of which realm the draft hands are; names only for the rarer realm."""
-    by_realm = [[seat for seat, player in enumerate(table.players) if player.hand_realm == realm] for realm in REALMS]
-    rarer = min(REALMS, key=lambda realm: len(by_realm[realm]))
-    return say(
-        "{realm} for {who}, others {other}",
-        realm=REALM_KEY[rarer],
-        who=together(by_realm[rarer]),
-        other=REALM_KEY[1 - rarer],
-    )
 
 
 # --- options -----------------------------------------------------------------------------------------------------
@@ -531,7 +329,6 @@ _PARTS: dict[str, Callable[[str, ImmortalsObservation], Phrase]] = {
 }
 
 
-QUESTIONS = {key: Question(asked=_asked, prompt=_prompt, refused=refused, unfit=unfit) for key in _ASKED}
 WORDS = Words(
     heading=_heading,
     phase=_phase,

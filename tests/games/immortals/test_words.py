@@ -116,6 +116,17 @@ def test_every_question_can_be_asked() -> None:
     assert prompts == set(re.findall(r'(?:ask|choose)\([^"]*"(immortals\.[a-z_]+)"', _sources()))
 
 
+def test_a_question_that_can_be_left_says_how() -> None:
+    """The last option leaves it: draws none, returns no more, plans nothing on the space, passes."""
+    left = set()
+    for _, decision, _ in questions():
+        way_out = WORDS.way_out(decision)
+        if way_out is not None:
+            assert way_out == decision.options[-1]
+            left.add(decision.prompt.removeprefix("immortals."))
+    assert left == {"draw", "reinforce", "plan", "turn"}
+
+
 def test_every_option_and_part_has_words_of_a_fitting_length() -> None:
     for _, decision, table in some_questions():
         texts = [said(WORDS.option(option, table)) for option in decision.options]
