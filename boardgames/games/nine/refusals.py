@@ -3,7 +3,7 @@
 from collections import Counter
 
 from boardgames.engine.decision import Decision
-from boardgames.engine.words import Name, Phrase, Refusal, say
+from boardgames.engine.words import NO_FIT, Name, Phrase, Refusal, say
 from boardgames.games.nine.abilities import COPYABLE
 from boardgames.games.nine.catalogue import (
     ABH,
@@ -36,12 +36,8 @@ _NOTHING_TO_DO = {
 }
 
 
-def refused(decision: Decision, observation: NineObservation) -> tuple[Refusal, ...]:
+def refused_in_realm(decision: Decision, observation: NineObservation) -> tuple[Refusal, ...]:
     """The own abilities, Heroes and ends of turns that are not offered, each with its reason."""
-    if decision.prompt == "nine.orders":
-        return _refused_orders(decision, observation)
-    if decision.prompt != "nine.realm":
-        return ()
     seat = decision.seat
     player = observation.players[seat]
     offered = {part for option in decision.options for part in option.parts}
@@ -62,7 +58,8 @@ def refused(decision: Decision, observation: NineObservation) -> tuple[Refusal, 
     return tuple(refusals)
 
 
-def _refused_orders(decision: Decision, observation: NineObservation) -> tuple[Refusal, ...]:
+def refused_in_orders(decision: Decision, observation: NineObservation) -> tuple[Refusal, ...]:
+    """The card more that Phoenix allows, where it is not offered though the hand has more cards."""
     hand = observation.players[decision.seat].hand
     if any(len(set(option.parts)) == 3 for option in decision.options) or len(set(hand)) < 2 or len(hand) < 3:
         return ()
@@ -98,15 +95,18 @@ def _why_not_phoenix(observation: NineObservation, seat: int) -> Phrase:
     return say("even with Phoenix: any number of one card and one other, or three different cards")
 
 
+def unfit_in_orders(decision: Decision, observation: NineObservation, parts: tuple[str, ...]) -> Phrase:
+    """Why these cards can't be laid down together."""
+    cards = [CARD_OF_CODE[part.partition(":")[2]] for part in parts if part.startswith("hand:")]
+    return _why_not_selection(decision, observation, cards)
+
+
 def unfit(decision: Decision, observation: NineObservation, parts: tuple[str, ...]) -> Phrase:
     """Why parts do not make, together, anything that could be done."""
-    if decision.prompt == "nine.orders":
-        cards = [CARD_OF_CODE[part.partition(":")[2]] for part in parts if part.startswith("hand:")]
-        return _why_not_selection(decision, observation, cards)
-    for refusal in refused(decision, observation):
+    for refusal in refused_in_realm(decision, observation):
         if set(refusal.parts) <= set(parts):
             return refusal.why
-    return _unfit_column(observation, parts) or say("these do not go together")
+    return _unfit_column(observation, parts) or NO_FIT
 
 
 def _why_not_selection(decision: Decision, observation: NineObservation, cards: list[int]) -> Phrase:

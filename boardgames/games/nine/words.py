@@ -1,24 +1,19 @@
-"""What Nine says: questions, options, parts and events."""
+"""What Nine says: options, parts and events; questions stand in `questions`."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from boardgames.engine.decision import Decision, Option
+from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import Name, Phrase, Question, Words, listed, say
+from boardgames.engine.words import Name, Phrase, Words, listed, say
 from boardgames.games.nine.abilities import Use
 from boardgames.games.nine.about import about, forecast, reference
 from boardgames.games.nine.catalogue import (
     CARD,
     CARD_OF_CODE,
     COINS_FOR_DIAMOND,
-    CUL,
-    GAL,
-    GALMI_LIMIT,
     GOA,
-    LIMIT,
-    PHO,
     ROUNDS,
     TOKEN,
     TOKEN_OF_CODE,
@@ -26,7 +21,7 @@ from boardgames.games.nine.catalogue import (
 )
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.orders import Selection
-from boardgames.games.nine.refusals import refused, unfit
+from boardgames.games.nine.questions import QUESTIONS, face_down
 
 PHASES = {
     "deal": "deal",
@@ -104,66 +99,6 @@ def _event(event: Event, reader: int | None) -> Phrase | None:
     """What happened."""
     words = _EVENTS.get(event.kind)
     return words(event) if words else None
-
-
-def _asked(prompt: str, observation: NineObservation) -> Phrase:
-    """What everybody may know of a question."""
-    return say(_ASKED[prompt], round=observation.round)
-
-
-def _prompt(decision: Decision, observation: NineObservation) -> Phrase:
-    """The question."""
-    return _PROMPTS[decision.prompt](decision, observation)
-
-
-# --- questions ---------------------------------------------------------------------------------------------------
-
-
-def _culture_prompt(decision: Decision, observation: NineObservation) -> Phrase:
-    left = observation.players[decision.seat].tokens[CUL]
-    return say("spend 1 of {n} Culture for one more card?", n=left)
-
-
-def _orders_prompt(decision: Decision, observation: NineObservation) -> Phrase:
-    player = observation.players[decision.seat]
-    if observation.strict[PHO] == decision.seat and player.tokens[CUL]:
-        return say("any number of one card, or two different ones; a Culture allows one card more")
-    return say("any number of one card, or two different ones")
-
-
-def _realm_prompt(decision: Decision, observation: NineObservation) -> Phrase:
-    backs = len(observation.players[decision.seat].selected)
-    if not backs:
-        return say("use what can still be used, or end the turn")
-    return say("{n} to turn; abilities may be used at any moment", n=_face_down(backs))
-
-
-def _face_down(number: int) -> str:
-    return f"{number} face-down card{'s' if number > 1 else ''}"
-
-
-def _cleanup_prompt(decision: Decision, observation: NineObservation) -> Phrase:
-    player = observation.players[decision.seat]
-    keep = LIMIT[observation.round] + (GALMI_LIMIT if observation.strict[GAL] == decision.seat else 0)
-    return say("{size} cards, {keep} may stay: discard one", size=player.size, keep=keep)
-
-
-_PROMPTS: dict[str, Callable[[Decision, NineObservation], Phrase]] = {
-    "nine.culture": _culture_prompt,
-    "nine.orders": _orders_prompt,
-    "nine.realm": _realm_prompt,
-    "nine.steal": lambda decision, observation: say("which token does the Alpha steal?"),
-    "nine.copy": lambda decision, observation: say("Fenghuang may use an ability that an opponent holds"),
-    "nine.cleanup": _cleanup_prompt,
-}
-_ASKED = {
-    "nine.culture": "round {round}: a new hand, and a Culture to spend",
-    "nine.orders": "choose cards for round {round}",
-    "nine.realm": "a Realm turn",
-    "nine.steal": "an Alpha steals",
-    "nine.copy": "a Fenghuang copies",
-    "nine.cleanup": "too many cards in the Realm",
-}
 
 
 # --- options -----------------------------------------------------------------------------------------------------
@@ -301,7 +236,7 @@ def _culture_spent(event: Event) -> Phrase:
 def _realm(event: Event) -> Phrase:
     number = event.args["count"]
     return say(
-        "{who} begins a Realm turn with {n}", who=Name(event.seat), n=_face_down(number) if number else "no cards"
+        "{who} begins a Realm turn with {n}", who=Name(event.seat), n=face_down(number) if number else "no cards"
     )
 
 
@@ -382,7 +317,6 @@ _EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
 }
 
 
-QUESTIONS = {key: Question(asked=_asked, prompt=_prompt, refused=refused, unfit=unfit) for key in _ASKED}
 WORDS = Words(
     heading=_heading,
     phase=_phase,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from boardgames.engine.decision import Option
-from boardgames.games.they_who_were_8.actions import ACTION, Role
+from boardgames.games.they_who_were_8.actions import ACTION, Move, Role
 from boardgames.games.they_who_were_8.catalogue import GIF, GLORY, GOD, INFAMY, TOKEN_NAME, TOKENS
 from boardgames.games.they_who_were_8.state import Play, TheyState, members
 
@@ -112,3 +112,25 @@ def _option(play: Play) -> Option[Play]:
     kind = [TOKEN_NAME[play.token].lower()] if play.token in TOKENS else []
     gives = [f"give:{name}" for name in kind]
     return Option(":".join(["play", action.code, *kind, ">".join(codes)]), (f"hand:{action.code}", *gives, *gods), play)
+
+
+# --- in words ----------------------------------------------------------------------------------------------------
+
+
+def a_token(token: int, number: int = 1) -> str:
+    """`2 Glory`."""
+    return f"{number} {TOKEN_NAME[token]}"
+
+
+def play_in_words(play: Play) -> str:
+    """`The Valour of Cassana: gains 2 Glory`, or `The Diplomacy: Cassana gives Rymon 1 Glory`."""
+    action = ACTION[play.card]
+    if len(play.targets) == 1:
+        gains = action.brief if play.token < 0 else f"gains {a_token(play.token)}"
+        return f"{action.title} {GOD[play.targets[0]].name}: {gains}"
+    return f"{action.title.removesuffix(' of')}: {', '.join(_move(move, play) for move in action.moves)}"
+
+
+def _move(move: Move, play: Play) -> str:
+    giver, taker = (GOD[play.targets[place]].name for place in (move.giver, move.taker))
+    return f"{giver} gives {taker} {a_token(move.token, move.number)}"

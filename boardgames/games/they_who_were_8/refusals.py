@@ -1,7 +1,7 @@
 """Why something tempting is not possible now, told from what its seat may see."""
 
 from boardgames.engine.decision import Decision
-from boardgames.engine.words import Name, Phrase, Refusal, say
+from boardgames.engine.words import NO_FIT, Name, Phrase, Refusal, say
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE, Role
 from boardgames.games.they_who_were_8.catalogue import (
     CAS,
@@ -38,18 +38,24 @@ _LACKS = {
 """Which condition of a power fails if its moment is there."""
 
 
-def refused(decision: Decision, table: TheyObservation) -> tuple[Refusal, ...]:
-    """Cards that can't be played, gods that can't be named, powers that can't be used, each with its reason."""
-    offered = {part for option in decision.options for part in option.parts}
-    if decision.prompt == "they.play":
-        return (*_cards(decision.seat, table, offered), *_gods(decision.seat, table, offered))
-    if decision.window:
-        return tuple(
-            Refusal((f"power:{GOD[god.god].code}",), why_not_power(table, god))
-            for god in table.players[decision.seat].gods
-            if f"power:{GOD[god.god].code}" not in offered
-        )
-    return ()
+def refused_in_play(decision: Decision, table: TheyObservation) -> tuple[Refusal, ...]:
+    """Cards that can't be played and gods that can't be named, each with its reason."""
+    offered = _offered(decision)
+    return (*_cards(decision.seat, table, offered), *_gods(decision.seat, table, offered))
+
+
+def refused_powers(decision: Decision, table: TheyObservation) -> tuple[Refusal, ...]:
+    """The own powers that can't be used now, each with its reason."""
+    offered = _offered(decision)
+    return tuple(
+        Refusal((f"power:{GOD[god.god].code}",), why_not_power(table, god))
+        for god in table.players[decision.seat].gods
+        if f"power:{GOD[god.god].code}" not in offered
+    )
+
+
+def _offered(decision: Decision) -> set[str]:
+    return {part for option in decision.options for part in option.parts}
 
 
 def _cards(seat: int, table: TheyObservation, offered: set[str]) -> list[Refusal]:
@@ -115,7 +121,7 @@ def why_not_target(
             return say("{god} has no {token}", god=name, token=token)
     if any(other.owner == god.owner for other in others):
         return say("both are gods of {who}; the card needs two owners", who=Name(god.owner))
-    return say("these do not go together")
+    return NO_FIT
 
 
 # --- powers ------------------------------------------------------------------------------------------------------
@@ -138,15 +144,21 @@ def why_not_power(table: TheyObservation, god: GodView) -> Phrase:
 # --- parts that do not go together -------------------------------------------------------------------------------
 
 
-def unfit(decision: Decision, table: TheyObservation, parts: tuple[str, ...]) -> Phrase:
-    """Why parts do not make, together, anything that could be done."""
-    for refusal in refused(decision, table):
-        if set(refusal.parts) <= set(parts):
-            return refusal.why
+def unfit_powers(decision: Decision, table: TheyObservation, parts: tuple[str, ...]) -> Phrase:
+    """Why these powers and gods do not make anything that could be done."""
+    return _refusal_of(refused_powers(decision, table), parts) or NO_FIT
+
+
+def unfit_in_play(decision: Decision, table: TheyObservation, parts: tuple[str, ...]) -> Phrase:
+    """Why these cards and gods do not make anything that could be played."""
+    if why := _refusal_of(refused_in_play(decision, table), parts):
+        return why
     card = next((CARD_OF_CODE[part[5:]] for part in parts if part.startswith("hand:")), None)
-    if decision.prompt == "they.play" and card is not None:
-        return _unfit_play(decision.seat, table, card, parts)
-    return say("these do not go together")
+    return NO_FIT if card is None else _unfit_play(decision.seat, table, card, parts)
+
+
+def _refusal_of(refusals: tuple[Refusal, ...], parts: tuple[str, ...]) -> Phrase | None:
+    return next((refusal.why for refusal in refusals if set(refusal.parts) <= set(parts)), None)
 
 
 def _unfit_play(seat: int, table: TheyObservation, card: int, parts: tuple[str, ...]) -> Phrase:
@@ -158,7 +170,7 @@ def _unfit_play(seat: int, table: TheyObservation, card: int, parts: tuple[str, 
             return say("fewer {token} are left, so {token} it is", token=scarce)
     chosen = [(role, view) for role, view in map(lambda part: _named(part, table), parts) if view is not None]
     if not chosen:
-        return say("these do not go together")
+        return NO_FIT
     *others, (role, god) = chosen
     return why_not_target(table, seat, card, role, god, [view for _, view in others])
 

@@ -1,13 +1,13 @@
-"""What They Who Were 8 says: questions, options, parts and events."""
+"""What They Who Were 8 says: options, parts and events; questions stand in `questions`."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from boardgames.engine.decision import Decision, Option
+from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import Name, Phrase, Question, Words, listed, say, together
+from boardgames.engine.words import Name, Phrase, Words, listed, say, together
 from boardgames.games.they_who_were_8.about import about, brief, card_name, forecast, reference
-from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE, Move
+from boardgames.games.they_who_were_8.actions import CARD_OF_CODE
 from boardgames.games.they_who_were_8.catalogue import (
     ANA,
     ARI,
@@ -22,8 +22,9 @@ from boardgames.games.they_who_were_8.catalogue import (
     TOKEN_NAME,
 )
 from boardgames.games.they_who_were_8.observation import TheyObservation
+from boardgames.games.they_who_were_8.plays import a_token, play_in_words
 from boardgames.games.they_who_were_8.powers import Use
-from boardgames.games.they_who_were_8.refusals import refused, unfit
+from boardgames.games.they_who_were_8.questions import QUESTIONS
 from boardgames.games.they_who_were_8.scoring import pairs, pairs_of
 from boardgames.games.they_who_were_8.state import Play
 
@@ -47,11 +48,6 @@ _GUIDE = {
 }
 
 
-def a_token(token: int, number: int = 1) -> str:
-    """`2 Glory`."""
-    return f"{number} {TOKEN_NAME[token]}"
-
-
 def cards_in_words(cards: Iterable[int]) -> str:
     """`The Valour and The Conflict`."""
     return listed([card_name(card) for card in cards])
@@ -60,20 +56,6 @@ def cards_in_words(cards: Iterable[int]) -> str:
 def gods_in_words(gods: Iterable[int]) -> str:
     """`Cassana and Piton`."""
     return listed([GOD[god].name for god in gods])
-
-
-def play_in_words(play: Play) -> str:
-    """`The Valour of Cassana: gains 2 Glory`, or `The Diplomacy: Cassana gives Rymon 1 Glory`."""
-    action = ACTION[play.card]
-    if len(play.targets) == 1:
-        gains = action.brief if play.token < 0 else f"gains {a_token(play.token)}"
-        return f"{action.title} {GOD[play.targets[0]].name}: {gains}"
-    return f"{card_name(play.card)}: {', '.join(_move(move, play) for move in action.moves)}"
-
-
-def _move(move: Move, play: Play) -> str:
-    giver, taker = (GOD[play.targets[place]].name for place in (move.giver, move.taker))
-    return f"{giver} gives {taker} {a_token(move.token, move.number)}"
 
 
 def _heading(observation: TheyObservation) -> str:
@@ -119,16 +101,6 @@ def _event(event: Event, reader: int | None) -> Phrase | None:
     return words(event) if words else None
 
 
-def _asked(prompt: str, observation: TheyObservation) -> Phrase:
-    """What everybody may know of a question."""
-    return say(_ASKED[prompt], round=observation.round)
-
-
-def _prompt(decision: Decision, observation: TheyObservation) -> Phrase:
-    """The question."""
-    return _PROMPTS[decision.prompt](decision, observation)
-
-
 # --- what it is about --------------------------------------------------------------------------------------------
 
 
@@ -170,61 +142,6 @@ def _joined(phrases: Sequence[Phrase]) -> Phrase:
     for phrase in phrases:
         joined = (*joined, "; ", *phrase) if joined else phrase
     return joined
-
-
-# --- questions ---------------------------------------------------------------------------------------------------
-
-
-def _before_turn(decision: Decision, table: TheyObservation) -> Phrase:
-    return say("use a power before the turn of {who}, or go on", who=Name(table.active))
-
-
-def _target(decision: Decision, table: TheyObservation) -> Phrase:
-    return say("{play}. Redirect it, or go on", play=play_in_words(table.played))
-
-
-def _put_away(decision: Decision, table: TheyObservation) -> Phrase:
-    return say("put two cards away, unseen" if table.rules.discards else "put two cards onto the deck, in any order")
-
-
-def _pass(decision: Decision, table: TheyObservation) -> Phrase:
-    return say("pass a card to {who}", who=Name(left_neighbour(table, decision.seat)))
-
-
-def left_neighbour(table: TheyObservation, seat: int) -> int:
-    """Who gets the card that a seat passes."""
-    number = len(table.players)
-    return next(other % number for other in range(seat + 1, seat + number + 1) if table.players[other % number].passes)
-
-
-_PROMPTS: dict[str, Callable[[Decision, TheyObservation], Phrase]] = {
-    "they.opening": _before_turn,
-    "they.turn": _before_turn,
-    "they.target": _target,
-    "they.evening": lambda decision, table: say("the round is over: use a power, or go on"),
-    "they.deal": lambda decision, table: say("before cards are dealt: use a power, or go on"),
-    "they.play": lambda decision, table: say("play a card, and choose whom it names"),
-    "they.stuck": lambda decision, table: say(
-        "no card can be played: exchange one for the top of the deck, or lay it off"
-    ),
-    "they.lay_off": lambda decision, table: say("no card can be played: lay one off"),
-    "they.put_away": _put_away,
-    "they.choose": lambda decision, table: say("take one of these four cards"),
-    "they.pass": _pass,
-}
-_ASKED = {
-    "they.opening": "round {round} begins: powers",
-    "they.turn": "powers before a turn",
-    "they.target": "a card names a god",
-    "they.evening": "the end of round {round}: powers",
-    "they.deal": "powers before the deal",
-    "they.play": "play a card",
-    "they.stuck": "no card can be played",
-    "they.lay_off": "no card can be played",
-    "they.put_away": "put two cards away",
-    "they.choose": "take one of four cards",
-    "they.pass": "choose a card to pass",
-}
 
 
 # --- options and parts -------------------------------------------------------------------------------------------
@@ -390,7 +307,6 @@ _EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
 }
 
 
-QUESTIONS = {key: Question(asked=_asked, prompt=_prompt, refused=refused, unfit=unfit) for key in _ASKED}
 WORDS = Words(
     heading=_heading,
     phase=_phase,
