@@ -1,14 +1,14 @@
 """The hand-off: what comes next at one laptop, whose view may be on it, and why. Pure: it draws nothing.
 
-`next_step` is the rule: from a session, whose eyes are on the screen and before whom the laptop stands, it says what
-comes next. `HandOff` keeps these two, and what has to be read before the laptop goes on. Screens and line mode draw
-the `Step` that it gives, and tell it what people did. Why a hand-off appeared is written on it: see `Why`.
+`next_step` is the rule: from a session, whose view is on the screen and who sat down last, it says what comes next.
+`HandOff` keeps these, and what has to be read before the laptop goes on. Screens and line mode draw the `Step` that it
+gives, and tell it what people did. Why a hand-off appeared is written on it: see `Why`.
 """
 
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from boardgames.engine.event import Event
 from boardgames.engine.words import Name, Phrase, say
@@ -151,14 +151,25 @@ def only_person(setup: Setup) -> int | None:
     return people[0] if len(people) == 1 and setup.handoffs != "always" else None
 
 
-def next_step(session: Session, eyes: int | None, last: int | None) -> Over | Bot | Window | Ask | Curtain:
-    """What comes next, with the view of `eyes` (None: the open table) on the screen and the laptop before `last`."""
+class Laptop(NamedTuple):
+    """Where the laptop stands: whose view is on the screen (`eyes`; None: the open table), who sat down `last` to see
+    a view of their own, and who is `at` it, having sat down or answered last.
+    """
+
+    eyes: int | None
+    last: int | None
+    at: int | None
+
+
+def next_step(session: Session, laptop: Laptop) -> Over | Bot | Window | Ask | Curtain:
+    """What comes next. Of several who are asked in private at the same time, who sat down last goes first."""
+    eyes, last, at = laptop
     setup = session.setup
     if session.over:
         return Over()
     only = only_person(setup)
     if only is not None and eyes is None and not has_open_hands(setup):
-        return _call(session, only, Why.HIDDEN, last)
+        return _call(session, only, Why.HIDDEN, at)
     first, *_ = session.asked
     private = [ask.seat for ask in session.asked if ask.private]
     resting = only if eyes == only else None
@@ -173,19 +184,18 @@ def next_step(session: Session, eyes: int | None, last: int | None) -> Over | Bo
     seat = last if last is not None and last in private else first.seat
     if has_open_hands(setup):
         return Ask(seat, seat, Why.OPEN)
-    return _call(session, seat, Why.ALWAYS if setup.handoffs == "always" else Why.ANOTHER, last)
+    return _call(session, seat, Why.ALWAYS if setup.handoffs == "always" else Why.ANOTHER, at)
 
 
-def _call(session: Session, seat: int, why: Why, last: int | None) -> Curtain:
+def _call(session: Session, seat: int, why: Why, at: int | None) -> Curtain:
     """The curtain for a seat: for what it is asked in private, else to go on where it was."""
     asked = next((ask for ask in session.asked if ask.private and ask.seat == seat), None)
     purpose = say("the game goes on") if asked is None else asked.prompt
-    return Curtain(seat, purpose, why, stays=last == seat, can_undo=session.why_no_undo() is None)
+    return Curtain(seat, purpose, why, stays=at == seat, can_undo=session.why_no_undo() is None)
 
 
 class HandOff:
-    """Whose view is on the screen of a session (`eyes`; None: the open table), before whom the laptop stands (`last`:
-    who sat down or answered last), and what comes next (`step`).
+    """Where the laptop of a session stands (`eyes`, `last`, `at`: see `Laptop`), and what comes next (`step`).
 
     `scenes` are the kinds of events that are told as a scene wherever the session is drawn.
     """
@@ -194,7 +204,7 @@ class HandOff:
         self._session = session
         self._scenes = scenes
         self.eyes: int | None = only_person(session.setup)
-        self.last: int | None = self.eyes
+        self.last = self.at = self.eyes
         self._errand: Look | None = None
         self._page: PrivatePage | None = None
         self._told: tuple[Event, ...] = ()
@@ -262,7 +272,7 @@ class HandOff:
         self._by_bot = player is not None and player.is_bot
         if seat is not None and not self._by_bot:
             if not self._session.history.steps[-1].question.window:
-                self.last = seat
+                self.at = seat
             self._page = self._news(seat, told)
         self._told += tuple(event for event in told if event.moment or event.kind in self._scenes)
         return self.go_on()
@@ -301,7 +311,8 @@ class HandOff:
             self.step = look
             return look
         self.eyes, self._errand = None, look
-        self.step = curtain = Curtain(seat, purpose, Why.ERRAND, stays=self.last == seat)
+        self._by_bot = False  # somebody is there: what is told comes back, and waits
+        self.step = curtain = Curtain(seat, purpose, Why.ERRAND, stays=self.at == seat)
         return curtain
 
     def looked(self) -> Step:
@@ -317,7 +328,7 @@ class HandOff:
         assert seat is not None
         self.eyes = None
         if isinstance(step, PrivatePage) or (isinstance(step, Ask) and self._is_asked_in_private(seat)):
-            self.step = _call(self._session, seat, Why.HIDDEN, self.last)
+            self.step = _call(self._session, seat, Why.HIDDEN, self.at)
             return self.step
         return self.go_on()
 
@@ -325,17 +336,16 @@ class HandOff:
 
     def _due(self) -> Step:
         """What comes next: private news first, then what everybody should see, then whoever is asked."""
-        step = next_step(self._session, self.eyes, self.last)
+        step = next_step(self._session, Laptop(self.eyes, self.last, self.at))
         if isinstance(step, Over) or not self.people:
             return step
-        hidden = self.eyes is None and self.are_alone and not self.is_open
-        if hidden:
+        if step.why is Why.HIDDEN:
             return step
-        if self._page is not None:
-            if step.eyes != self._page.seat:
-                return self._page
-            self._page = None
-        return self._beats() or step
+        due = self._beats() or step
+        if self._page is not None and due.eyes != self._page.seat:
+            return self._page
+        self._page = None
+        return due
 
     def _beats(self) -> Beats | None:
         """What everybody should see first: a moment before anything private goes on, a scene before anything at all."""
@@ -364,7 +374,7 @@ class HandOff:
         return any(ask.private and ask.seat == seat for ask in self._session.asked)
 
     def _sit_down(self, seat: int) -> None:
-        self.eyes = self.last = seat
+        self.eyes = self.last = self.at = seat
         self._session.sat_down(seat)
 
     def _news(self, seat: int, told: tuple[Event, ...]) -> PrivatePage | None:
