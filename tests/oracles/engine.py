@@ -4,6 +4,9 @@ Beyond this they read the fields of states and observations, the prompts and opt
 arguments of events: what saves and screens hold to as well.
 """
 
+from dataclasses import fields
+from typing import Any
+
 from boardgames.engine.cards import EVERYBODY, Place, only
 from boardgames.engine.decision import IllegalAnswer
 from boardgames.engine.match import Match, apply, start
@@ -38,6 +41,12 @@ __all__ = [
     "Place",
     "Task",
     "apply",
+    "fields_of",
     "only",
     "start",
 ]
+
+
+def fields_of(observation: Any) -> set[str]:
+    """The names of all that an observation shows."""
+    return {field.name for field in fields(observation)}

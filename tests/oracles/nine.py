@@ -20,7 +20,7 @@ import traceback
 from collections import Counter
 
 from tests.oracles.engine import NINE as RULES
-from tests.oracles.engine import IllegalAnswer, apply, start
+from tests.oracles.engine import IllegalAnswer, apply, fields_of, start
 from tests.oracles.report import Found, Report
 
 CARDS = ["", "JUS", "TOM", "GAL", "ABH", "NAR", "PHO", "GOA", "XIA", "BYU", "ALP", "FEN"]
@@ -466,7 +466,7 @@ def compare_views(table, shown, found):
         pairs = [("", public, view, {"seat", "players"})]
         pairs += [(f" of {p}", mine, view.players[p], set()) for p, mine in enumerate(players)]
         for whose, mine, theirs, besides in pairs:
-            if unknown := set(type(theirs).model_fields) - set(mine) - besides:
+            if unknown := fields_of(theirs) - set(mine) - besides:
                 found.add("fields unknown to the oracle", sorted(unknown))
             for field, want in mine.items():
                 if plain(getattr(theirs, field)) != want:
