@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from boardgames.engine.decision import Decision
-from boardgames.engine.words import Name, Phrase, Refusal, say
+from boardgames.engine.words import NO_FIT, Name, Phrase, Refusal, say
 from boardgames.games.immortal8.about import coin_words, counted
 from boardgames.games.immortal8.activation import cost_of, may_start
 from boardgames.games.immortal8.card import ACTION, CARD, CODE, OF_ICON
@@ -29,15 +29,23 @@ from boardgames.games.immortal8.trade import KIND, TRADES
 Lack = Callable[[EightObservation, int], Phrase | None]
 
 
-def refused(decision: Decision, table: EightObservation) -> tuple[Refusal, ...]:
-    """Cards, players and offers that are in sight and can't be chosen now, each with its reason."""
-    offered = {part for option in decision.options for part in option.parts}
-    found = _REFUSED.get(decision.prompt, _nothing)(table, decision.seat)
-    return tuple(refusal for refusal in found if refusal.parts[0] not in offered)
+Tempting = Callable[[EightObservation, int], Iterator[Refusal]]
+"""What a seat may think of, each with the reason that holds if it is not offered."""
 
 
-def _nothing(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def nothing(table: EightObservation, seat: int) -> Iterator[Refusal]:
+    """All that may be thought of is offered."""
     return iter(())
+
+
+def but_for_offered(tempting: Tempting) -> Callable[[Decision, EightObservation], Iterator[Refusal]]:
+    """Cards, players and offers that are in sight and can't be chosen now, each with its reason."""
+
+    def refused(decision: Decision, table: EightObservation) -> Iterator[Refusal]:
+        offered = {part for option in decision.options for part in option.parts}
+        return (refusal for refusal in tempting(table, decision.seat) if refusal.parts[0] not in offered)
+
+    return refused
 
 
 # --- a Kingdom turn ----------------------------------------------------------------------------------------------
@@ -55,7 +63,8 @@ def in_sight(table: EightObservation, seat: int) -> list[int]:
     ]
 
 
-def _in_turn(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def in_turn(table: EightObservation, seat: int) -> Iterator[Refusal]:
+    """Cards that can't be used in a Kingdom turn."""
     state = rebuilt(table)
     prices = table.prices(seat)
     for card in in_sight(table, seat):
@@ -247,7 +256,7 @@ _NO_SOURCE = {
 # --- inside an Action --------------------------------------------------------------------------------------------
 
 
-def _to_copy(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def to_copy(table: EightObservation, seat: int) -> Iterator[Refusal]:
     """Cards that the last card of the chain may copy in general, but not now."""
     if not table.chain:
         return
@@ -262,18 +271,21 @@ def _to_copy(table: EightObservation, seat: int) -> Iterator[Refusal]:
             yield Refusal((f"copy:{CODE[card]}",), why)
 
 
-def _full_seats(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def full_seats(table: EightObservation, seat: int) -> Iterator[Refusal]:
+    """Players who can't take another token."""
     for other, player in enumerate(table.players):
         if other != seat and not player.room:
             yield Refusal((f"seat:{other}",), say("{who} has 10 Civilization tokens", who=Name(other)))
 
 
-def _to_gain(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def to_gain(table: EightObservation, seat: int) -> Iterator[Refusal]:
+    """Coins or Chaos that would not fit."""
     yield Refusal(("gain:coins",), say("{who} has 10 coins", who=Name(seat)))
     yield Refusal(("gain:chaos",), say("{who} has 10 Civilization tokens", who=Name(seat)))
 
 
-def _offers(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def offers(table: EightObservation, seat: int) -> Iterator[Refusal]:
+    """Trade cards whose offer can't be taken."""
     player = table.players[seat]
     for kind in sorted({KIND[card] for card in table.offers}):
         key = TRADES[kind].key
@@ -286,7 +298,8 @@ def _offers(table: EightObservation, seat: int) -> Iterator[Refusal]:
         yield Refusal((f"trade:{key}",), why)
 
 
-def _to_two(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def to_two(table: EightObservation, seat: int) -> Iterator[Refusal]:
+    """Tokens of which there are two already."""
     player = table.players[seat]
     for what, count in (("Military", player.military), ("Science", player.science)):
         yield Refusal(
@@ -294,46 +307,36 @@ def _to_two(table: EightObservation, seat: int) -> Iterator[Refusal]:
         )
 
 
-def _to_spend(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def to_spend(table: EightObservation, seat: int) -> Iterator[Refusal]:
+    """Tokens that are not owned."""
     player = table.players[seat]
     for what, count in (("Military", player.military), ("Science", player.science), ("Chaos", player.chaos)):
         if not count:
             yield Refusal((f"spend:{what.lower()}",), say("{who} has no {what}", who=Name(seat), what=what))
 
 
-def _in_draft(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def in_draft(table: EightObservation, seat: int) -> Iterator[Refusal]:
+    """Playing a card beyond the most of this Round."""
     most = MOST_PLAYED[table.round]
     cards = counted(most, "card")
     why = say("{who} has played {cards}, the most in this Round", who=Name(seat), cards=cards)
     yield Refusal(("verb:play",), why)
 
 
-_REFUSED: dict[str, Callable[[EightObservation, int], Iterator[Refusal]]] = {
-    "eight.pick": _in_draft,
-    "eight.turn": _in_turn,
-    "eight.copy": _to_copy,
-    "eight.cylak": _to_copy,
-    "eight.gift": _full_seats,
-    "eight.give": _full_seats,
-    "eight.one_or_two": _full_seats,
-    "eight.gain": _to_gain,
-    "eight.pillage": _offers,
-    "eight.market": _offers,
-    "eight.to_two": _to_two,
-    "eight.spend": _to_spend,
-}
-
-
 # --- parts that do not go together -------------------------------------------------------------------------------
 
 
-def unfit(decision: Decision, table: EightObservation, parts: tuple[str, ...]) -> Phrase:
+def unfit(tempting: Tempting) -> Callable[[Decision, EightObservation, tuple[str, ...]], Phrase]:
     """Why parts do not make, together, anything that could be done."""
-    for refusal in refused(decision, table):
-        if refusal.parts[0] in parts:
-            return refusal.why
-    roles = [part.partition(":")[0] for part in parts]
-    return next((why for role, why in _UNFIT.items() if role in roles), ("these do not go together",))
+
+    def why(decision: Decision, table: EightObservation, parts: tuple[str, ...]) -> Phrase:
+        for refusal in but_for_offered(tempting)(decision, table):
+            if refusal.parts[0] in parts:
+                return refusal.why
+        roles = [part.partition(":")[0] for part in parts]
+        return next((why for role, why in _UNFIT.items() if role in roles), NO_FIT)
+
+    return why
 
 
 _UNFIT: dict[str, Phrase] = {

@@ -1,18 +1,17 @@
 """What Immortal 8 says: questions, options, parts and events."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from boardgames.engine.decision import Decision, Option
+from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import Name, Phrase, Question, Words, say, together
+from boardgames.engine.words import Name, Phrase, Words, say, together
 from boardgames.games.immortal8.about import (
     about,
     bonus_words,
     card_phrase,
     card_said,
     coin_words,
-    counted,
     effect_words,
     immortal_brief,
     immortal_name,
@@ -25,28 +24,23 @@ from boardgames.games.immortal8.bonus import bonus_in_turn
 from boardgames.games.immortal8.card import ACTION, CARD, OF_CODE
 from boardgames.games.immortal8.catalogue import (
     ABUNAKKASHII,
-    BYUN,
     CALLING,
     CIVILIZATION_NAME,
     DRAFT,
-    ELIANA,
     FOLLY,
     HAND,
-    MOST_PLAYED,
     ROUNDS,
     SLOT_COINS,
-    TOMORROW,
 )
 from boardgames.games.immortal8.draft import Pick
 from boardgames.games.immortal8.events import event_words
 from boardgames.games.immortal8.forecast import forecast
-from boardgames.games.immortal8.immortals import BYUN_PRICE, OF_KEY
+from boardgames.games.immortal8.immortals import OF_KEY
 from boardgames.games.immortal8.kingdom import FETCH_PRICE
 from boardgames.games.immortal8.observation import EightObservation
-from boardgames.games.immortal8.refusals import refused, unfit
-from boardgames.games.immortal8.scoring import sheet
+from boardgames.games.immortal8.questions import QUESTIONS, culture_to_lay, offer_words
 from boardgames.games.immortal8.supply import KIND_CODE
-from boardgames.games.immortal8.trade import KIND, TRADES
+from boardgames.games.immortal8.trade import TRADES
 
 PHASES = {
     "setup": "Immortals",
@@ -113,198 +107,6 @@ def _event(event: Event, reader: int | None) -> Phrase | None:
     return event_words(event)
 
 
-def _asked(prompt: str, observation: EightObservation) -> Phrase:
-    """What everybody may know of a question."""
-    key, _, other = prompt.partition(":")
-    names = {"who": Name(int(other))} if other else {}
-    return say(_ASKED[key], round=observation.round, turn=observation.turn, **names)
-
-
-def _prompt(decision: Decision, observation: EightObservation) -> Phrase:
-    """The question."""
-    key = decision.prompt.partition(":")[0]
-    return _PROMPTS[key](decision, observation)
-
-
-# --- questions ---------------------------------------------------------------------------------------------------
-
-
-def chain_words(cards: Sequence[int], table: EightObservation, seat: int) -> Phrase:
-    """`Fortress copies Avatar copies Ben’s Armory`."""
-    phrase: list[str | Name] = []
-    for card in cards:
-        phrase += [" copies " if phrase else "", *card_phrase(card, table, seat)]
-    return tuple(phrase)
-
-
-def _in_chain(question: str) -> Callable[[Decision, EightObservation], Phrase]:
-    """A question inside an activation, behind the chain that leads to it, with what it costs so far."""
-
-    def prompt(decision: Decision, table: EightObservation) -> Phrase:
-        left = table.players[decision.seat].coins - table.owed
-        costs = f" ({coin_words(table.owed)} so far, {left} left)" if table.owed else ""
-        chain = (*chain_words(table.chain, table, decision.seat), ": ") if table.chain else ()
-        return (*chain, *say(question, culture=_culture_to_lay(table)), costs)
-
-    return prompt
-
-
-def _culture_to_lay(table: EightObservation) -> int:
-    return 2 if table.chain and table.chain[-1] == ELIANA else 1
-
-
-def _pick_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    played = sum(slot.played for slot in table.players[decision.seat].slots)
-    most = MOST_PLAYED[table.round]
-    coins = coin_words(SLOT_COINS[table.round][table.turn - 1])
-    if played == most:
-        return (f"{played} of {most} are played: choose a card to transform for {coins}",)
-    return (f"choose a card: play it ({played} of {most} played), or transform it for {coins}",)
-
-
-def _copy_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    """`Fortress copies …: 2 coins so far, 5 left; copy which card?`"""
-    left = table.players[decision.seat].coins - table.owed
-    costs = f"{coin_words(table.owed)} so far, {left} left; " if table.owed else ""
-    return (*chain_words(table.chain, table, decision.seat), f" copies …: {costs}copy which card?")
-
-
-def _take_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    count = len(decision.options[0].parts)
-    return _in_chain(f"take which {'token' if count == 1 else f'{count} tokens'}?")(decision, table)
-
-
-def _spend_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    folly = bool(table.chain) and table.chain[-1] == FOLLY
-    question = "spend 1 token for 2 of the other type" if folly else "spend which 5 tokens?"
-    return _in_chain(question)(decision, table)
-
-
-def _offer(kind: int) -> str:
-    """`1 Chaos (Rune Dealer)`."""
-    return f"{TRADES[kind].text} ({TRADES[kind].name})"
-
-
-def _trade_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    kinds = sorted({KIND[card] for card in table.offers})
-    if decision.prompt == "eight.pillage":
-        return (f"take {_offer(kinds[0])}, or leave it",)
-    return (f"take {' or '.join(map(_offer, kinds))}",)
-
-
-def _revealed_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    card = next(card for card in table.aside if card)
-    return (f"{card_said(card)} is revealed: copy it, or nothing",)
-
-
-def _turn_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    uses = sum(option.id.startswith("use:") for option in decision.options)
-    coins = coin_words(table.players[decision.seat].coins)
-    return (f"use a card, or end the turn; {coins} left",) if uses else ("nothing more can be used: end the turn",)
-
-
-def _alone(options: int, choice: str, alone: str) -> Callable[[Decision, EightObservation], Phrase]:
-    """A private question that is put to everybody, so that it betrays nobody: most can only go on."""
-    return lambda decision, table: (choice if len(decision.options) >= options else alone,)
-
-
-def _written_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    """`Galmi: 12 for the card, 4 VP tokens, 8 for Wonders, in all 24`."""
-    seat, scored = decision.seat, sheet(table)
-    embodied = table.players[seat].embodied
-    own, *others = [row.points[seat] for row in scored.rows]
-    price = BYUN_PRICE if table.byun == seat else 0
-    parts = [f"{own + price} for the card"] if own + price else []
-    parts += [f"less {price} as {immortal_name(BYUN)}"] if price else []
-    parts += [words(points) for words, points in zip(_POINTS, others, strict=True) if points]
-    later = "; the names count later" if embodied == TOMORROW else ""
-    return (f"{immortal_name(embodied)}: {', '.join(parts) or 'no points'}, in all {scored.totals[seat]}{later}",)
-
-
-def _points_for(what: str) -> Callable[[int], str]:
-    return lambda points: f"{points} for {what}"
-
-
-_POINTS = (
-    lambda points: counted(points, "VP token"),
-    *map(_points_for, ("Wonders", "Supremacy", "Culture", "Diamonds")),
-)
-"""What the categories of the sheet after the Immortal are called in a sentence."""
-
-
-def _name_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    return say("who is {who}?", who=Name(int(decision.prompt.partition(":")[2])))
-
-
-def _majority_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    what = decision.prompt.partition("_")[2].capitalize()
-    return (f"{what} is counted next: let it be, or think about Justice",)
-
-
-_PROMPTS: dict[str, Callable[[Decision, EightObservation], Phrase]] = {
-    "eight.byun": _alone(2, "reveal Byun Hyung Ja, or play without him?", "nothing to decide here: go on"),
-    "eight.pick": _pick_prompt,
-    "eight.gift": lambda decision, table: ("EZ: who gets 1 Chaos?",),
-    "eight.turn": _turn_prompt,
-    "eight.copy": _copy_prompt,
-    "eight.cylak": _in_chain("reveal the top card, or copy a discarded one?"),
-    "eight.copy_revealed": _revealed_prompt,
-    "eight.gain": _in_chain("2 coins or 1 Chaos?"),
-    "eight.give": _in_chain("who gets 1 Chaos?"),
-    "eight.one_or_two": _in_chain("which one or two gain 1 Chaos each?"),
-    "eight.culture": _in_chain("which Building gets {culture} Culture?"),
-    "eight.destroy": _in_chain("destroy which card?"),
-    "eight.take": _take_prompt,
-    "eight.to_two": _in_chain("Military or Science, up to 2?"),
-    "eight.spend": _spend_prompt,
-    "eight.pillage": _trade_prompt,
-    "eight.market": _trade_prompt,
-    "eight.portal": lambda decision, table: ("play one of these cards; the others go back into the deck",),
-    "eight.fetch": lambda decision, table: (f"swap Abunakkashii with which Hero, for {coin_words(FETCH_PRICE)}?",),
-    "eight.justice": _alone(2, "reveal Justice, or let it be?", "Justice is not held here: let it be"),
-    "eight.before_military": _majority_prompt,
-    "eight.before_science": _majority_prompt,
-    "eight.before_chaos": _majority_prompt,
-    "eight.keep": lambda decision, table: ("choose the Immortal to be called",),
-    "eight.look": lambda decision, table: (
-        "Tomorrow: look at one Immortal (10 points for all right names), or at none (15)",
-    ),
-    "eight.name": _name_prompt,
-    "eight.narashima": lambda decision, table: ("Narashima: destroy an own card, 2 points each, or no more",),
-    "eight.written": _written_prompt,
-}
-_ASKED = {
-    "eight.byun": "look at the own Immortal",
-    "eight.pick": "choose a card, turn {turn} of Round {round}",
-    "eight.gift": "give a Chaos away",
-    "eight.turn": "a Kingdom turn",
-    "eight.copy": "copy a card",
-    "eight.cylak": "copy with Cylak",
-    "eight.copy_revealed": "copy the revealed card",
-    "eight.gain": "coins or Chaos",
-    "eight.give": "give a Chaos away",
-    "eight.one_or_two": "Chaos for others",
-    "eight.culture": "lay Culture",
-    "eight.destroy": "destroy a card",
-    "eight.take": "take tokens",
-    "eight.to_two": "Military or Science",
-    "eight.spend": "spend tokens",
-    "eight.pillage": "a Trade card",
-    "eight.market": "two Trade cards",
-    "eight.portal": "play one of the cards looked at",
-    "eight.fetch": "fetch a Hero",
-    "eight.justice": "look at the own Immortal",
-    "eight.before_military": "before Military is counted",
-    "eight.before_science": "before Science is counted",
-    "eight.before_chaos": "before Chaos is counted",
-    "eight.keep": "choose the Immortal to be called",
-    "eight.look": "look at an Immortal, or not",
-    "eight.name": "name the Immortal of {who}",
-    "eight.narashima": "destroy own cards",
-    "eight.written": "the points of an Immortal",
-}
-
-
 # --- options -----------------------------------------------------------------------------------------------------
 
 
@@ -343,7 +145,7 @@ def _copy(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
 
 def _on_card(verb: str) -> Callable[[Option[Any], str, EightObservation], Phrase]:
     def words(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
-        return say(verb, card=card_phrase(option.value, table, table.active), culture=_culture_to_lay(table))
+        return say(verb, card=card_phrase(option.value, table, table.active), culture=culture_to_lay(table))
 
     return words
 
@@ -356,7 +158,7 @@ def _seats(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
 def _take(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     """Tokens, or the offer of a Trade card."""
     if isinstance(option.value, int):
-        return (f"take {_offer(option.value)}",)
+        return (f"take {offer_words(option.value)}",)
     return (f"take {token_words(option.value)}",)
 
 
@@ -472,7 +274,6 @@ _PARTS: dict[str, Callable[[str, EightObservation], Phrase]] = {
 }
 
 
-QUESTIONS = {key: Question(asked=_asked, prompt=_prompt, refused=refused, unfit=unfit) for key in _ASKED}
 WORDS = Words(
     heading=_heading,
     phase=_phase,

@@ -87,6 +87,17 @@ def test_every_question_can_be_asked() -> None:
     assert len(prompts) == PROMPTS
 
 
+def test_the_way_out_is_offered_wherever_nothing_more_has_to_be_chosen() -> None:
+    leaving = {"end the turn", "copy nothing", "leave it", "let it be", "no look", "done", "go on"}
+    seen = set()
+    for _, decision, _ in questions():
+        way_out = WORDS.way_out(decision)
+        offered = {option.id for option in decision.options}
+        assert ({way_out.id} if way_out else set()) == offered & leaving
+        seen |= offered & leaving
+    assert seen == leaving == {way_out for row in WORDS.questions.values() for way_out in row.way_out}
+
+
 def test_every_option_and_part_has_words_of_a_fitting_length() -> None:
     for _, decision, table in questions():
         texts = [said(WORDS.option(option, table)) for option in decision.options]
