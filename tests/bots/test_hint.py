@@ -10,7 +10,7 @@ from boardgames.bots.expert import Advice, ExpertBot
 from boardgames.bots.hint import hint
 from boardgames.engine.words import Name, plain
 from boardgames.table.session import SeatView
-from tests.tui.table import at
+from tests.table.standing import at
 
 NAMES = ("Ann", "Ben", "Cy")
 

@@ -13,6 +13,7 @@ from boardgames.table.start import Start
 from boardgames.tui.app import BoardgamesApp
 from boardgames.tui.screens.painted import Painted
 from boardgames.tui.widgets.picture import Picture
+from tests.tui.inside import letters
 
 SMALL, WIDE, HUGE = (80, 24), (100, 30), (140, 40)
 
@@ -30,7 +31,7 @@ async def opened(
 
 def shown(app: BoardgamesApp) -> str:
     """The letters on the screen, line by line."""
-    return "\n".join(strip.text.rstrip() for strip in app.screen._compositor.render_strips())
+    return letters(app.screen)
 
 
 def row_of(app: BoardgamesApp, words: str) -> str:

@@ -33,23 +33,7 @@ from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.screens.small import SmallScreen
 from boardgames.tui.theme import Look
 from boardgames.tui.widgets.picture import Picture
-from tests.table.standing import EIGHT as EIGHT
-from tests.table.standing import GODS as GODS
-from tests.table.standing import IMMORTALS as IMMORTALS
-from tests.table.standing import PEOPLE as PEOPLE
-from tests.table.standing import SIX as SIX
-from tests.table.standing import WAYS as WAYS
-from tests.table.standing import at as at
-from tests.table.standing import eight as eight
-from tests.table.standing import eight_at as eight_at
-from tests.table.standing import eight_setup as eight_setup
-from tests.table.standing import gods as gods
-from tests.table.standing import immortals as immortals
-from tests.table.standing import immortals_at as immortals_at
-from tests.table.standing import immortals_setup as immortals_setup
-from tests.table.standing import new as new
-from tests.table.standing import setup as setup
-from tests.table.standing import standing_at as standing_at
+from tests.tui.inside import hear_at_once, letters
 
 SMALL, WIDE, HUGE = (80, 24), (100, 30), (140, 40)
 PATIENT = DEAF_SECONDS + 0.1
@@ -133,7 +117,7 @@ class StillPicture(Picture):
     """Keeps a canvas and shows it to nobody."""
 
     def show(self, canvas: Canvas) -> None:
-        self._canvas = canvas
+        self.canvas = canvas
 
 
 class Still(PlayScreen):
@@ -186,8 +170,7 @@ class Still(PlayScreen):
     @property
     def canvas(self) -> Canvas:
         """What is drawn on the table screen, covered or not."""
-        assert self._picture._canvas is not None
-        return self._picture._canvas
+        return self.drawn
 
     @property
     def text(self) -> str:
@@ -203,6 +186,13 @@ class Still(PlayScreen):
         """Type keys, patiently, by their names."""
         for name in keys.split():
             self.on_key(self.typist.event(name))
+        return self
+
+    def click(self, x: int, y: int) -> "Still":
+        """Click on a cell, patiently."""
+        event = events.Click(self._picture, x, y, 0, 0, 1, False, False, False, x, y)
+        event.time += 10
+        self.on_click(event)
         return self
 
     @property
@@ -243,14 +233,9 @@ class Recorder(BoardgamesApp):
         if renderable is not None and not self._batch_count:
             table = self.table
             eyes = None if table is None or isinstance(screen, Curtain | SmallScreen) else table.eyes.seat
-            peeks = eyes is not None and table is not None and table._shows_secrets
+            peeks = eyes is not None and table is not None and table.shows_secrets
             self.frames.append(Frame(letters(screen), eyes, type(screen).__name__, peeks))
         super()._display(screen, renderable)
-
-
-def letters(screen: Screen[Any]) -> str:
-    """What a screen shows, toasts included."""
-    return "\n".join(strip.text.rstrip() for strip in screen._compositor.render_strips())
 
 
 class Seated:
@@ -303,7 +288,7 @@ class Seated:
     async def bots(self) -> None:
         """Wait until bots that play at once have played."""
         await self.settle()
-        while self.app.table is not None and self.table._bot_seat is not None:
+        while self.app.table is not None and self.table.awaited_bot is not None:
             await asyncio.sleep(0.005)
         await self.settle()
 
@@ -320,18 +305,18 @@ class Seated:
         """The person whom the curtain calls sits down."""
         curtain = self.app.screen
         assert isinstance(curtain, Curtain), type(curtain)
-        await self.type(f"{curtain._seat + 1} space")
+        await self.type(f"{curtain.seat + 1} space")
         return self
 
     async def click(self, key: str) -> None:
         """Click on a spot, patiently."""
-        rect = next(spot.rect for spot in self.table._picture.spots if spot.key == key)
+        rect = next(spot.rect for spot in self.table.all_spots if spot.key == key)
         await self.click_cell(rect.x + rect.width // 2, rect.y + rect.height // 2)
 
     async def click_cell(self, x: int, y: int, *, hasty: bool = False) -> None:
         """Click on a cell of the screen, patiently or right now."""
         if self.app.table is not None and not hasty:
-            self.app.table._deaf_until = 0.0  # the application gives a click the time at which it passes it on
+            hear_at_once(self.app.table)  # the application gives a click the time at which it passes it on
         widget, _ = self.app.get_widget_at(x, y)
         self.app.screen._forward_event(events.Click(widget, x, y, 0, 0, 1, False, False, False, x, y))
         await self.settle()

@@ -24,6 +24,7 @@ from boardgames.tui.screens.settings import SettingsScreen
 from boardgames.tui.screens.setup import SetupScreen
 from boardgames.tui.screens.small import SmallScreen
 from boardgames.tui.theme import LAMPLIGHT, PARCHMENT, ColourMode
+from tests.tui.inside import has_left, stay_away, strips_of, toasts_of
 from tests.tui.opened import opened, saved_game, shown
 
 COMPANY = Setup(game="nine", players=company(("Ann", "Ben", "Cy")), seed=7)
@@ -173,9 +174,9 @@ async def test_ctrl_q_and_ctrl_c_leave_from_everywhere(key: str, where: str) -> 
             await pilot.resize_terminal(60, 20)
         await pilot.pause()
         await pilot.press(key)
-        assert app._exit
+        assert has_left(app)
         assert app.return_code == 0
-        assert not app._notifications
+        assert not toasts_of(app)
 
 
 @pytest.mark.usefixtures("stand_in")
@@ -214,8 +215,7 @@ async def test_what_is_private_is_covered_when_nobody_touches_a_key(minutes: int
     Settings(idle_minutes=minutes).save()
     async with opened(Start(setup=COMPANY, ready=True)) as (app, pilot):
         await pilot.press("b")
-        app._last_input -= 4 * 60
-        app._mind_idleness()
+        stay_away(app, 4 * 60)
         assert table(app).covered == covered
 
 
@@ -230,7 +230,7 @@ async def test_a_small_terminal_shows_one_sentence_and_knows_no_key(size: tuple[
         assert "Nine" not in shown(app)
         await pilot.press("q", "enter", "s")
         assert isinstance(app.screen, SmallScreen)
-        assert not app._exit
+        assert not has_left(app)
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         assert isinstance(app.screen, PickerScreen)
@@ -300,7 +300,7 @@ async def test_without_colour_no_style_has_one(monkeypatch: pytest.MonkeyPatch) 
     async with opened(Start(setup=COMPANY)) as (app, pilot):
         assert app.mode is ColourMode.NONE
         await pilot.press("up")
-        for strip in app.screen._compositor.render_strips():
+        for strip in strips_of(app.screen):
             for _, style, _ in strip:
                 colours = (style.color, style.bgcolor) if style else ()
                 assert all(colour is None or colour.is_default for colour in colours)

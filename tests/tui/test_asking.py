@@ -9,7 +9,7 @@ from boardgames.table.session import Session
 from boardgames.tui.asking import Asking
 from boardgames.tui.canvas import Rect, Spot
 from boardgames.tui.scene import LIST
-from tests.tui.table import at, new
+from tests.table.standing import at, new
 
 LISTED = "A XIA 3, PHO 1, MIL 1, SCI 1, CHA 1, laid ALP GOA; B GOA 2, TOM 1, COI 2; C BYU 1"
 ORDERS = "A PHO 2, CUL 1, hand PHO PHO GOA ALP TOM; B hand XIA; C hand NAR"

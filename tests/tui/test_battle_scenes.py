@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from textual import events
 
 from boardgames.engine.decision import Decision
 from boardgames.games.immortals.catalogue import PLACE_OF
@@ -13,7 +12,9 @@ from boardgames.tui.screens import play as play_module
 from boardgames.tui.screens.play import TALE_SECONDS
 from tests.games.immortals.fights import declare
 from tests.games.immortals.tables import A, B, Play, draft, falls, performance, planning
-from tests.tui.table import HUGE, SMALL, WIDE, Still, immortals, immortals_at, seated
+from tests.table.standing import immortals, immortals_at
+from tests.tui.inside import bot_answers
+from tests.tui.table import HUGE, SMALL, WIDE, Still, seated
 
 SIZES = (SMALL, (92, 27), WIDE, (120, 33), HUGE)
 TEXT = (
@@ -39,8 +40,8 @@ def declared(text: str = TEXT, **how: Any) -> Play:
 def fights(table: Still, out: str = OUT, option: str = "attack with:4") -> Still:
     """Ann, a person or a bot, gives the last answer, and the cubes fall."""
     with falls(out):
-        if table._bot_seat is not None:
-            table._bot_answers(table._bot_turn, table._bot_seat, option)
+        if table.awaited_bot is not None:
+            bot_answers(table, option)
         else:
             assert table.asking is not None
             table.commit(table.asking.decision.option(option))
@@ -164,13 +165,13 @@ def after_a_battle(**how: Any) -> Still:
 
 def test_r_tells_it_again() -> None:
     table = after_a_battle()
-    before, spots = table.text, table._picture.spots
+    before, spots = table.text, table.all_spots
     table.type("r")
     assert is_told(table)
     table.type("r")
     assert is_told(table)
     table.type("x")
-    assert (table.text, table._picture.spots) == (before, spots)
+    assert (table.text, table.all_spots) == (before, spots)
 
 
 @pytest.mark.parametrize("key", ["x", "1", "right", "tab", "space", "enter", "backspace", "u", "z", "f", "H", "b", "/"])
@@ -178,17 +179,15 @@ def test_any_key_ends_that(key: str) -> None:
     table = after_a_battle().type("r")
     steps = table.session.steps
     table.type(key)
-    assert not table._tells
+    assert not table.tells
     assert "Ann attacks Ben in light Deepforge" not in table.text.partition("Ben: ")[2]
     assert table.session.steps == steps
 
 
 def test_a_click_ends_that_and_chooses_nothing() -> None:
     table = after_a_battle().type("r")
-    event = events.Click(table._picture, 5, 5, 0, 0, 1, False, False, False, 5, 5)
-    event.time += 10
-    table.on_click(event)
-    assert not table._tells
+    table.click(5, 5)
+    assert not table.tells
     assert table.asking is not None
     assert table.asking.pointing.picks == ()
 
@@ -209,11 +208,11 @@ def test_before_the_first_battle_there_is_nothing_to_see_again() -> None:
         table = Still(immortals_at(play))
         if table.curtain:
             table.open()
-        before = table._picture.spots
+        before = table.all_spots
         table.type("r")
         assert table.bar[2] == "there is nothing to see again"
-        assert table._picture.spots == before
-        assert not table._tells
+        assert table.all_spots == before
+        assert not table.tells
 
 
 def test_r_in_a_private_view_tells_what_everybody_saw_and_shows_no_other_plan() -> None:
@@ -297,7 +296,7 @@ def test_step_by_step_it_waits() -> None:
 
 def test_at_once_it_holds_nothing_up_but_can_be_told() -> None:
     table = at_a_battle(kinds="bppp", pace="off")
-    assert not table._tells
+    assert not table.tells
     assert table.asking is not None
     assert table.asking.decision.seat == B
     assert table.timers == []
@@ -308,8 +307,8 @@ def test_at_once_it_holds_nothing_up_but_can_be_told() -> None:
 @pytest.mark.parametrize("pace", ["normal", "step", "off"])
 def test_bots_among_themselves_show_none(pace: str) -> None:
     table = at_a_battle(kinds="bbbb", pace=pace)
-    assert not table._tells
-    assert table._bot_seat == B
+    assert not table.tells
+    assert table.awaited_bot == B
 
 
 def test_a_battle_of_a_person_waits_for_enter_whatever_the_pace_of_the_bots() -> None:
@@ -317,9 +316,9 @@ def test_a_battle_of_a_person_waits_for_enter_whatever_the_pace_of_the_bots() ->
         table = at_a_battle(kinds="pbbb", pace=pace)
         assert is_told(table)
         assert table.timers == []
-        assert table._bot_seat is None
+        assert table.awaited_bot is None
         table.type("enter")
-        assert table._bot_seat == B
+        assert table.awaited_bot == B
 
 
 def test_who_looks_at_the_own_plan_stops_the_clock() -> None:
@@ -341,7 +340,7 @@ async def test_bots_fight_on_in_the_real_application(monkeypatch: pytest.MonkeyP
     session = immortals_at(declared(), kinds="bbbp", pace="normal")
     async with seated(session, SMALL) as people:
         for _ in range(400):
-            if session.observe(None).last_battle.number and people.table._bot_seat is None and people.table.asking:
+            if session.observe(None).last_battle.number and people.table.awaited_bot is None and people.table.asking:
                 break
             await people.pilot.pause(0.01)
         assert people.table.asking is not None
@@ -367,10 +366,10 @@ def test_neither_the_inside_of_the_tower_nor_hidden_cards_are_in_it(size: tuple[
     for world in worlds:
         text = f"{everybody.format(**world)}; tray green; tower {world['tower']}"
         table = fights(Still(immortals_at(declared(text)), size))
-        frames = [(table.text, table._picture.spots)]
+        frames = [(table.text, table.all_spots)]
         table.type("enter r")
         assert is_told(table)
-        seen.append([*frames, (table.text, table._picture.spots)])
+        seen.append([*frames, (table.text, table.all_spots)])
     assert seen[0] == seen[1]
 
 
@@ -392,13 +391,13 @@ def test_what_comes_after_it_is_taken_back_without_the_scene_and_brought_back() 
     assert table.asking is not None
     table.commit(table.asking.decision.option("pass"))
     table.type("u")
-    assert not table._tells
+    assert not table.tells
     assert table.asking is not None
     assert "pass" in [option.id for option in table.asking.decision.options]
     table.type("r")
     assert is_told(table)
     table.type("U")
-    assert not table._tells
+    assert not table.tells
     assert "brought back" in table.bar[2]
     table.type("r")
     assert is_told(table)
@@ -411,7 +410,7 @@ def test_taking_back_the_choice_before_a_battle_leaves_nothing_to_tell() -> None
     table.type("r")
     assert table.bar[2] == "there is nothing to see again"
     table.type("u r")
-    assert not table._tells
+    assert not table.tells
 
 
 def test_a_resumed_game_tells_the_last_battle_on_demand() -> None:
@@ -426,9 +425,9 @@ def test_a_resumed_game_tells_the_last_battle_on_demand() -> None:
     assert session.path is not None
     again = Session.resume(store.load(session.path), store)
     table = Still(again)
-    assert not table._tells
+    assert not table.tells
     table.type("r")
-    assert table._tells
+    assert table.tells
     assert f"{again.names[battle.attacker]} attacks" in table.text
     again.close()
 

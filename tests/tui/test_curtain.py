@@ -12,7 +12,9 @@ from boardgames.tui.canvas import cells
 from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain
 from boardgames.tui.screens.play import PlayScreen
 from tests.games.nine.tables import selection
-from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, at, new, seated
+from tests.table.standing import at, new
+from tests.tui.inside import call, has_left, stay_away, toasts_of
+from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, seated
 
 ORDERS = "A CUL 1, hand TOM PHO GOA; B hand XIA; C hand NAR"
 
@@ -23,9 +25,7 @@ def orders() -> Session:
 
 def beneath(table: PlayScreen) -> str:
     """The picture of the table, which a curtain covers."""
-    canvas = table._picture._canvas
-    assert canvas is not None
-    return canvas.plain()
+    return table.drawn.plain()
 
 
 async def test_it_stands_before_the_first_question_and_knows_no_secret() -> None:
@@ -104,7 +104,7 @@ class TestDeafness:
             digit.time = monotonic() + DEAF_SECONDS - 0.2
             curtain = people.app.screen
             assert isinstance(curtain, Curtain)
-            curtain._hears_after = monotonic() + DEAF_SECONDS
+            curtain.hears_after = monotonic() + DEAF_SECONDS
             people.app.post_message(digit)
             await people.type("space")
             assert people.top == "Curtain"
@@ -115,10 +115,10 @@ class TestDeafness:
         async with seated(orders()) as people:
             curtain = people.app.screen
             assert isinstance(curtain, Curtain)
-            while curtain._hears_after == float("inf"):
+            while curtain.hears_after == float("inf"):
                 await people.pilot.pause()
             after = monotonic()
-            assert before + 0.6 < curtain._hears_after < after + 0.6
+            assert before + 0.6 < curtain.hears_after < after + 0.6
 
     def test_it_is_deaf_until_it_was_painted(self) -> None:
         still = Still(orders())
@@ -126,7 +126,7 @@ class TestDeafness:
         assert curtain is not None
         digit = still.typist.event("1")
         curtain.on_key(digit)
-        assert not curtain._is_armed
+        assert not curtain.is_armed
 
 
 class TestOtherWays:
@@ -167,7 +167,7 @@ class TestOtherWays:
         async with seated(orders()) as people:
             people.app.frames.clear()
             await people.type(key)
-            assert not people.app._running or people.app._exit
+            assert has_left(people.app)
             assert not any("Phoenix" in frame.text for frame in people.app.frames)
 
 
@@ -180,7 +180,7 @@ class TestBeneath:
             assert "Phoenix" in beneath(people.table)
             await people.type("1 enter")
             assert people.top == "Curtain"
-            assert people.table._view["observation"] == people.session.observe(None)
+            assert people.table.observation == people.session.observe(None)
             assert not any(word in beneath(people.table) for word in ("privately", "6 Phoenix", "7 Goa"))
             assert "hand:" not in str([spot.key for spot in people.spots])
 
@@ -207,7 +207,7 @@ class TestBeneath:
             await people.settle()
             await people.type("H")
             assert people.top == "Curtain"
-            assert len(people.app._notifications) == 0
+            assert toasts_of(people.app) == 0
             assert "Phoenix" not in people.text
 
     async def test_it_is_opaque(self) -> None:
@@ -261,7 +261,7 @@ class TestHiding:
             await people.settle()
             assert people.table.eyes.seat is None
             assert "6 Phoenix" not in people.text
-            assert not people.table._is_peeking
+            assert not people.table.is_peeking
         async with seated(at("A CUL 1, hand TOM; B CUL 1, hand XIA", "culture A", seats=2)) as people:
             await people.sit()
             await people.type("1 enter")
@@ -287,12 +287,10 @@ class TestHiding:
     async def test_nobody_there_for_minutes_covers(self) -> None:
         async with seated(orders()) as people:
             await people.sit()
-            people.app._last_input -= 60 * people.app.settings.idle_minutes - 5
-            people.app._mind_idleness()
+            stay_away(people.app, 60 * people.app.settings.idle_minutes - 5)
             await people.settle()
             assert people.top == "PlayScreen"
-            people.app._last_input -= 10
-            people.app._mind_idleness()
+            stay_away(people.app, 10)
             await people.settle()
             assert people.top == "Curtain"
 
@@ -301,13 +299,13 @@ class TestHiding:
         async with seated(session) as people:
             await people.sit()
             await people.type("1 enter")
-            assert people.table._bot_seat == 1
+            assert people.table.awaited_bot == 1
             await people.type("H")
             assert people.top == "Curtain"
-            assert people.table._bot_seat is None
+            assert people.table.awaited_bot is None
             await people.sit()
             assert people.top == "PlayScreen"
-            assert people.table._bot_seat == 1
+            assert people.table.awaited_bot == 1
             assert people.table.eyes.seat == 0
             await people.type("x")
             assert people.table.eyes.seat == 0
@@ -320,7 +318,7 @@ class TestHiding:
             await people.type("H")
             await people.sit()
             assert people.table.eyes.seat == 0
-            assert not people.table._is_peeking
+            assert not people.table.is_peeking
             await people.type("1 enter")
             assert session.history.steps[-1].option_id == "reveal:1"
 
@@ -373,7 +371,7 @@ def test_it_is_drawn_whole_at_every_size(size: tuple[int, int]) -> None:
     names = ("Maximiliane von und zu H", "日本日本日本日本日本日本", "[b]Zoë[/b] \\[x")
     for seat in range(3):
         still = Still(at(ORDERS, "orders A", people=names), size)
-        still._draw_curtain(seat, None)
+        call(still, seat)
         curtain = still.curtain
         assert curtain is not None
         drawn = curtain.picture(*size).plain()

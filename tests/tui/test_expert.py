@@ -8,7 +8,8 @@ import pytest
 from boardgames.bots import BOTS
 from boardgames.bots.expert import ExpertBot
 from boardgames.table.session import Session
-from tests.tui.table import Seated, at, seated
+from tests.table.standing import at
+from tests.tui.table import Seated, seated
 
 SECONDS = 0.5
 

@@ -7,7 +7,8 @@ import pytest
 
 from boardgames.engine.words import plain
 from boardgames.table.session import Session
-from tests.tui.table import HUGE, PEOPLE, SMALL, WIDE, Recorder, Seated, new, seated
+from tests.table.standing import PEOPLE, new
+from tests.tui.table import HUGE, SMALL, WIDE, Recorder, Seated, seated
 
 
 def finished(seats: int = 3, seed: int = 3) -> Session:
@@ -86,7 +87,7 @@ async def test_stepping_through_the_game_with_open_hands(size: tuple[int, int]) 
         assert "this was the end" in people.text
         for _ in range(9):
             await people.type("left")
-            step = session.history.steps[people.app.screen._step]  # type: ignore[attr-defined]
+            step = session.history.steps[people.app.screen.step]  # type: ignore[attr-defined]
             before = session.rules.observe(step.before.state, step.seat)
             words = session.rules.words.option(step.question.option(step.option_id), before)
             assert f"answered: {plain(words, session.names)}"[:60] in people.text
@@ -109,7 +110,7 @@ async def test_hands_are_shown_to_whom_they_belonged() -> None:
         for number, step in enumerate(session.history.steps[:6]):
             assert step.question.private
             hand = session.rules.observe(step.before.state, step.seat).players[step.seat].hand
-            cards = people.app.screen._picture.spots  # type: ignore[attr-defined]
+            cards = people.app.screen.all_spots  # type: ignore[attr-defined]
             assert len([spot for spot in cards if spot.zone == "hand"]) == len(hand), number
             await people.type("right")
 

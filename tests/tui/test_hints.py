@@ -19,22 +19,10 @@ from boardgames.tui.advice import Advice
 from boardgames.tui.screens import play as play_module
 from boardgames.tui.screens.play import PlayScreen
 from tests.games.immortals.tables import performance
+from tests.table.standing import at, eight, gods, immortals, immortals_at, new
 from tests.tui.canary import let_them_sing, mark
-from tests.tui.table import (
-    HUGE,
-    SMALL,
-    WIDE,
-    Recorder,
-    Seated,
-    Still,
-    at,
-    eight,
-    gods,
-    immortals,
-    immortals_at,
-    new,
-    seated,
-)
+from tests.tui.inside import error_of
+from tests.tui.table import HUGE, SMALL, WIDE, Recorder, Seated, Still, seated
 from tests.tui.test_leak_frames import evening, leaking_frames, nothing_hidden
 from tests.tui.test_windows import FOUR
 
@@ -178,7 +166,7 @@ class TestAsking:
             assert THINKS not in people.text
             await thought(people, slow)
             assert SAYS not in flat(people.text)
-            assert people.app._exception is None
+            assert error_of(people.app) is None
 
     async def test_the_program_can_be_left_meanwhile(self, slow: Slow) -> None:
         async with seated(practice(handoffs="off")) as people:
@@ -186,7 +174,7 @@ class TestAsking:
             await thinking(people, slow)
             people.app.leave()
             slow.may_end.set()
-        assert people.app._exception is None
+        assert error_of(people.app) is None
         assert people.app.return_code == 0
 
     async def test_an_answer_of_before_is_not_told_at_the_next_question(self, slow: Slow) -> None:
@@ -232,9 +220,7 @@ class TestTelling:
         table = Still(practice(handoffs="off")).type("e")
         table.think()
         rect = next(spot.rect for spot in table.spots if spot.zone == "entry")
-        event = events.Click(table._picture, rect.x, rect.y, 0, 0, 1, False, False, False, rect.x, rect.y)
-        event.time += 10
-        table.on_click(event)
+        table.click(rect.x, rect.y)
         assert asked(table) == ""
 
     def test_it_speaks_of_the_options_as_the_list_does(self) -> None:
@@ -316,7 +302,7 @@ class TestNobodyElse:
             assert people.top == "Curtain"
             await thought(people, slow)
             assert "expert" not in people.text
-            assert "expert" not in people.table._picture._canvas.plain()  # type: ignore[union-attr]
+            assert "expert" not in people.table.drawn.plain()
 
     @pytest.mark.parametrize("key", ["x", "1", "enter", "e", "q"])
     def test_at_a_public_question_it_is_read_behind_a_curtain(self, key: str) -> None:
@@ -324,7 +310,7 @@ class TestNobodyElse:
         before = table.text
         table.type("e")
         assert table.curtain is not None
-        assert table.curtain._seat == 0
+        assert table.curtain.seat == 0
         assert "a hint for Ann alone" in table.text
         assert table.thoughts == []
         table.open()
@@ -349,7 +335,7 @@ class TestNobodyElse:
         table = Still(practice()).type("e")
         table.open()
         assert asked(table).startswith(SAYS)
-        assert not table._is_peeking
+        assert not table.is_peeking
         assert SAYS in flat(table.text)
 
     def test_hands_that_lie_open_need_no_curtain(self) -> None:
@@ -364,16 +350,16 @@ class TestNobodyElse:
         assert (table.curtain, table.bar[2]) == (None, "")
         table.type("e 4")
         assert table.curtain is not None
-        assert table.curtain._seat == 3
+        assert table.curtain.seat == 3
         table.open()
-        (asked_for,) = [table._advice]
+        (asked_for,) = [table.advice]
         assert asked_for is not None
         assert asked_for.seat == table.eyes.seat == 3
         assert asked(table).startswith(SAYS)
         assert "1   go on" not in table.text
         table.type("x")
-        assert table._window is not None
-        assert table._window.seats == (0, 1, 3)
+        assert table.open_to
+        assert table.open_to == (0, 1, 3)
         assert "expert" not in table.text
 
     def test_it_is_about_the_question_of_the_seat_that_asks(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -396,7 +382,7 @@ class TestNobodyElse:
         table.open()
         table.type("e 1 enter")
         assert table.session.steps == 1
-        assert table._news_to_read
+        assert table.to_read
         assert table.eyes.seat == 0
         assert asked(table) == ""
 
@@ -517,9 +503,7 @@ class TestLeaks:
             screen.__dict__["kept"] = advice or screen.__dict__.get("kept")
 
         monkeypatch.setattr(play_module, "Advice", ForAnybody)
-        monkeypatch.setattr(
-            PlayScreen, "_advice", property(lambda screen: screen.__dict__["kept"], keep), raising=False
-        )
+        monkeypatch.setattr(PlayScreen, "advice", property(lambda screen: screen.__dict__["kept"], keep), raising=False)
         app, found = await self.evening()
         assert found
         assert leaking_frames(app)

@@ -24,7 +24,9 @@ from boardgames.tui.cursor import DIRECTIONS, Direction, Travel, move
 from boardgames.tui.theme import AREAS as GROUNDS
 from tests.games.immortals.fights import attack, declare
 from tests.games.immortals.tables import A, B, Play, draft, falls, performance, planning
-from tests.tui.table import HUGE, SMALL, WIDE, Still, immortals_at
+from tests.table.standing import immortals_at
+from tests.tui.inside import bot_answers, glyphs_of, styles_of
+from tests.tui.table import HUGE, SMALL, WIDE, Still
 from tests.tui.test_sizes import reachable
 
 SIZES = (SMALL, (92, 27), WIDE, (120, 33), (140, 33), HUGE)
@@ -60,7 +62,7 @@ def realms(table: Still) -> set[str]:
 def drawn(table: Still, code: str) -> str:
     """What stands in a region."""
     rect = regions(table)[PLACE_OF[code]].rect
-    grid = table.canvas._grid.cells
+    grid = glyphs_of(table.canvas)
     return "\n".join("".join(grid[y][rect.x : rect.right]) for y in range(rect.y, rect.bottom))
 
 
@@ -99,10 +101,10 @@ def test_f_shows_the_other_realm_and_again_the_first(size: tuple[int, int]) -> N
 @pytest.mark.parametrize("size", SIZES[4:])
 def test_where_both_realms_are_in_sight_nothing_is_turned(size: tuple[int, int]) -> None:
     table = board(performance(FIGHT), size)
-    before = table._picture.spots
+    before = table.all_spots
     assert all(name in table.text.splitlines()[1] for name in REALM_NAME)
     table.type("f")
-    assert table._picture.spots == before
+    assert table.all_spots == before
     assert realms(table) == {"L", "D"}
     assert "all of the board is in sight" in table.text
     table.house.size = Size(*SMALL)
@@ -218,7 +220,7 @@ def test_it_stays_in_sight_while_the_question_is_answered() -> None:
         table.type("1")
         assert realms(table) == {"D"}
         table.type("enter")
-        if table._tells:
+        if table.tells:
             break
 
 
@@ -231,10 +233,10 @@ def test_a_battle_is_told_beside_the_realm_in_which_it_was(kinds: str) -> None:
             assert table.asking is not None
             table.commit(table.asking.decision.option("shows:target"))
         else:
-            assert table._bot_seat == A
+            assert table.awaited_bot == A
             assert realms(table) == {"D"}, "of what a bot is about to do"
-            table._bot_answers(table._bot_turn, A, "shows:target")
-    assert table._tells
+            bot_answers(table, "shows:target")
+    assert table.tells
     assert realms(table) == {"D"}
 
 
@@ -276,10 +278,9 @@ def test_owners_are_told_by_symbol_colour_and_number(size: tuple[int, int]) -> N
         symbol = f"{glyphs.seats[seat]}{count}"
         assert symbol in drawn(table, code)
         rect = regions(table)[PLACE_OF[code]].rect
-        cells = table.canvas._grid
         at = [(x, y) for y in range(rect.y, rect.bottom) for x in range(rect.x, rect.right)]
-        x, y = next((x, y) for x, y in at if cells.cells[y][x] == glyphs.seats[seat])
-        colour = cells.styles[y][x].color
+        x, y = next((x, y) for x, y in at if glyphs_of(table.canvas)[y][x] == glyphs.seats[seat])
+        colour = styles_of(table.canvas)[y][x].color
         ground = next(ground for ground in GROUNDS if ground.title() == region_of(PLACE_OF[code]).area)
         assert colour == table.app.look.style(f"seat{seat}", ground).color
     assert glyphs.pip in drawn(table, "L:HOA")
@@ -293,7 +294,7 @@ def test_each_area_has_a_ground_of_its_own(size: tuple[int, int]) -> None:
     table = board(performance(FIGHT), size)
     grounds: dict[str, set[object]] = {}
     for place, spot in regions(table).items():
-        styles = table.canvas._grid.styles
+        styles = styles_of(table.canvas)
         seen = {styles[y][x].bgcolor for y in range(spot.rect.y, spot.rect.bottom) for x in range(*edge(spot))}
         grounds.setdefault(region_of(place).area, set()).update(seen)
     assert sorted(grounds) == sorted(area.name for area in AREAS)
@@ -325,17 +326,17 @@ def test_threatened_borders_of_whoever_is_asked_stand_out(size: tuple[int, int])
         one, other = (regions(table)[PLACE_OF[code]].rect for code in (threatened, threatens))
         y = one.y + one.height // 2
         left, right = sorted((one, other))
-        styles = {table.canvas._grid.styles[y][x].color for x in range(left.right, right.x)}
+        styles = {styles_of(table.canvas)[y][x].color for x in range(left.right, right.x)}
         assert styles == {table.app.look.style("warning", bold=True).color}
     table = board(performance(text, B), size)
     assert table.app.look.style("warning").color not in {
-        style.color for row in table.canvas._grid.styles[2:10] for style in row
+        style.color for row in styles_of(table.canvas)[2:10] for style in row
     } - {style.color for place in ("L:HOA", "L:DAW") for style in region_styles(table, place)}
 
 
 def region_styles(table: Still, code: str) -> list[Style]:
     rect = regions(table)[PLACE_OF[code]].rect
-    return [table.canvas._grid.styles[y][x] for y in range(rect.y, rect.bottom) for x in range(rect.x, rect.right)]
+    return [styles_of(table.canvas)[y][x] for y in range(rect.y, rect.bottom) for x in range(rect.x, rect.right)]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -9,7 +9,8 @@ from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
 from boardgames.tui.scene import LIST
 from tests.games.immortal8.tables import Play, calling, draft, kingdom, supremacy
-from tests.tui.table import SMALL, WIDE, Still, arrows, eight_at
+from tests.table.standing import eight_at
+from tests.tui.table import SMALL, WIDE, Still, arrows
 
 HELD = {
     "by Ann": "A as justice M2; B as phoenix M2; C as narashima S1; D as xian",
@@ -37,7 +38,7 @@ def everything(still: Still) -> tuple[object, ...]:
     return (
         still.text,
         still.canvas.plain(),
-        still._picture.spots,
+        still.all_spots,
         still.bar,
         session.why_no_undo(),
         session.can_redo,
@@ -77,15 +78,15 @@ class TestTheWindow:
     @pytest.mark.parametrize("size", SCREENS)
     def test_it_asks_all_of_them(self, size: tuple[int, int]) -> None:
         for still in same_for_all(before_military, "", size):
-            assert still._window is not None
-            assert still._window.seats == (0, 1, 2, 3)
+            assert still.open_to
+            assert still.open_to == (0, 1, 2, 3)
             assert still.eyes.seat is None
             assert still.bar[0] == "Military is counted next: let it be, or think about Justice"
             assert len([spot for spot in still.spots if spot.zone == LIST]) == 5
 
     def test_with_justice_open_there_is_none(self) -> None:
         still = Still(eight_at(supremacy("A as phoenix M2; B; C; D", justice=1)))
-        assert still._window is None
+        assert not still.open_to
         assert still.session.observe(None).phase == "calling"
 
     def test_g_goes_on_for_all(self) -> None:
@@ -94,7 +95,7 @@ class TestTheWindow:
             assert still.bar[0].startswith("Science is counted next")
             assert "Nobody alone has most Military" in still.text
             still.type("g")
-            assert still._window is None
+            assert not still.open_to
             assert ids(still.session) == ["let it be"] * 8
 
     def test_capital_g_goes_on_always(self) -> None:
@@ -119,7 +120,7 @@ class TestALook:
         for name, text in HELD.items():
             still = choose(Still(eight_at(before_military(text)), size), "look:1")
             assert still.curtain is not None
-            assert still.curtain._seat == 1
+            assert still.curtain.seat == 1
             assert "look at the own Immortal" in still.text
             assert "Justice" not in still.text
             still.open()
@@ -129,8 +130,8 @@ class TestALook:
             choose(still, "let it be")
             assert still.curtain is None
             assert still.eyes.seat is None
-            assert still._window is not None
-            assert still._window.seats == (0, 2, 3)
+            assert still.open_to
+            assert still.open_to == (0, 2, 3)
 
     @pytest.mark.parametrize("size", SCREENS)
     def test_letting_it_be_leaves_the_same_screens_behind(self, size: tuple[int, int]) -> None:
@@ -165,14 +166,14 @@ class TestALook:
             choose(still, "let it be").type("u")
             assert ids(still.session) == ["look:1"]
             assert still.curtain is not None
-            assert still.curtain._seat == 1
+            assert still.curtain.seat == 1
             assert still.eyes.seat is None
             assert "reveal" not in still.text
             assert "reveal" not in still.canvas.plain()
             still.house.dismiss("undo")
             assert ids(still.session) == []
-            assert still._window is not None
-            assert still._window.seats == (0, 1, 2, 3)
+            assert still.open_to
+            assert still.open_to == (0, 1, 2, 3)
 
     def test_the_views_of_a_holder_and_of_another_differ_only_in_private(self) -> None:
         one, other = (
@@ -194,7 +195,7 @@ class TestALook:
         still.open()
         still.type("H")
         assert still.curtain is not None
-        assert still.curtain._seat == 1
+        assert still.curtain.seat == 1
         still.open()
         assert "reveal Justice" in still.text
 
@@ -215,10 +216,10 @@ class TestALook:
 
     def test_with_bots_people_are_asked_together(self) -> None:
         still = Still(eight_at(before_military(HELD["by Ann"]), kinds="ppbb"))
-        assert still._window is not None
-        assert still._window.seats == (0, 1)
+        assert still.open_to
+        assert still.open_to == (0, 1)
         still.type("g")
-        assert still._bot_seat == 2
+        assert still.awaited_bot == 2
 
 
 class TestRevealing:
@@ -239,7 +240,7 @@ class TestRevealing:
             still = Still(eight_at(kingdom(text, turn=1, first=0)))
             choose(still, "look:1")
             assert still.curtain is not None
-            assert still.curtain._seat == 1
+            assert still.curtain.seat == 1
             still.open()
             if name == "by Ben":
                 choose(still, "reveal Justice")
@@ -295,7 +296,7 @@ class TestRevealing:
         assert "Alpha" not in still.canvas.plain()
         choose(still, "transform:lion")
         assert still.curtain is not None
-        assert still.curtain._seat == 2
+        assert still.curtain.seat == 2
 
     def test_others_have_nothing_like_it(self) -> None:
         still = Still(eight_at(draft("A as phoenix; B as justice; C; D")))

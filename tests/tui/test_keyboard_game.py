@@ -16,7 +16,9 @@ from boardgames.table.start import Start
 from boardgames.tui.scene import LIST
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.final import FinalScreen
-from tests.tui.table import SMALL, WIDE, Recorder, Seated, new, seated
+from tests.table.standing import new
+from tests.tui.inside import strips_of
+from tests.tui.table import SMALL, WIDE, Recorder, Seated, seated
 
 
 def begun(monkeypatch: pytest.MonkeyPatch, words: str) -> Start:
@@ -35,7 +37,7 @@ def begun(monkeypatch: pytest.MonkeyPatch, words: str) -> Start:
 
 async def choose_by_digits(people: Seated, chance: Random) -> None:
     """Choose among what has a number, and press Enter once something can be done."""
-    if people.table._window is not None and chance.random() < 0.7:
+    if people.table.open_to and chance.random() < 0.7:
         await people.type("g")
         return
     asking = people.table.asking
@@ -55,7 +57,7 @@ async def play_on(people: Seated, chance: Random) -> int:
             curtains += 1
             await people.sit()
         elif people.table.asking is None:
-            await (people.bots() if people.table._bot_seat is not None else people.type("enter"))
+            await (people.bots() if people.table.awaited_bot is not None else people.type("enter"))
         else:
             await choose_by_digits(people, chance)
     return curtains
@@ -146,7 +148,7 @@ async def test_five_people_play_immortal_8_from_the_first_curtain_to_the_score(m
                     stays = "the laptop stays with" in people.text
                     turns.setdefault((seen.round, seen.turn), []).append("stays" if stays else "pass")
                 await people.sit()
-            elif people.table._news_to_read:
+            elif people.table.to_read:
                 moments += 1
                 assert people.table.eyes.seat is None
                 assert people.bar[1] == "go on"
@@ -188,9 +190,9 @@ class Visits:
         assert isinstance(curtain, Curtain)
         seen = session.observe(None)
         key = (seen.phase, seen.round or seen.draft_round)
-        stays = curtain._seat == session.history.steps[-1].seat
+        stays = curtain.seat == session.history.steps[-1].seat
         assert ("the laptop stays with" in people.text) == stays, "who answered last sits there"
-        self.called.setdefault(key, []).append(curtain._seat)
+        self.called.setdefault(key, []).append(curtain.seat)
         self.stayed.setdefault(key, []).append(stays)
 
 
@@ -218,9 +220,9 @@ async def play_immortals(people: Seated, chance: Random, visits: Visits, until: 
     while not until() and not isinstance(people.app.screen, FinalScreen):
         if isinstance(people.app.screen, Curtain):
             visits.note(people)
-            await press(people, f"{people.app.screen._seat + 1} space")
-        elif people.table._news_to_read:
-            told += people.table._tells
+            await press(people, f"{people.app.screen.seat + 1} space")
+        elif people.table.to_read:
+            told += people.table.tells
             assert people.table.eyes.seat is None
             assert people.bar[1] == "go on"
             await press(people, "enter")
@@ -296,7 +298,7 @@ async def test_a_whole_game_in_ascii_and_without_colours(monkeypatch: pytest.Mon
     real = app._display
 
     def display(screen: Any, renderable: Any) -> None:
-        for strip in screen._compositor.render_strips():
+        for strip in strips_of(screen):
             for segment in strip:
                 if segment.style is not None:
                     colours.update({segment.style.color, segment.style.bgcolor})

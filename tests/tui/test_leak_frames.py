@@ -20,8 +20,10 @@ from boardgames.tui.scene import Scene
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.turn import Eyes
+from boardgames.tui.widgets.picture import Picture
 from tests.games.immortal8.tables import calling, supremacy
 from tests.games.immortals.tables import performance, planning
+from tests.table.standing import eight, eight_at, immortals, immortals_at, new
 from tests.tui.canary import (
     COVERED,
     MARKS,
@@ -32,19 +34,8 @@ from tests.tui.canary import (
     strangers,
     uncovered,
 )
-from tests.tui.table import (
-    SMALL,
-    WIDE,
-    Frame,
-    Recorder,
-    Seated,
-    eight,
-    eight_at,
-    immortals,
-    immortals_at,
-    new,
-    seated,
-)
+from tests.tui.inside import error_of, see
+from tests.tui.table import SMALL, WIDE, Frame, Recorder, Seated, seated
 
 NOISE = [*"1234567890ulUzitpgHx?/", "up", "down", "left", "right", "tab", "space", "backspace", "f1", "ctrl+p"]
 SIZES = [SMALL, WIDE, (140, 40), (60, 20), (90, 27)]
@@ -84,9 +75,9 @@ async def onward(people: Seated, chance: Random) -> None:
         await people.sit()
     elif people.top != "PlayScreen":
         await people.type("q")
-    elif people.table.page is not None or people.table._is_peeking or people.table.asking is None:
+    elif people.table.page is not None or people.table.is_peeking or people.table.asking is None:
         await people.type("enter")
-    elif people.table._window is not None and chance.random() < 0.6:
+    elif people.table.open_to and chance.random() < 0.6:
         await people.type(chance.choice(["g", "g", "p 1", "p 2"]))
     else:
         people.table.asking.end_search()
@@ -110,7 +101,7 @@ async def evening(
             if app.table is None:
                 break
             look(people)
-        assert app._exception is None
+        assert error_of(app) is None
     return app
 
 
@@ -122,11 +113,10 @@ def nothing_hidden(people: Seated) -> None:
             words = f"{widget.id} {widget.name} {widget.classes} {widget.tooltip} {screen.title} {people.app.title}"
             assert not strangers(words, None), words
     covered = any(isinstance(screen, Curtain) for screen in stack)
-    canvas = people.table._picture._canvas
-    assert canvas is not None
+    canvas = people.table.drawn
     entitled = None if covered else people.table.eyes.seat
     assert not strangers(canvas.plain(), entitled), canvas.plain()
-    looks = people.table._shows_secrets and entitled is not None
+    looks = people.table.shows_secrets and entitled is not None
     assert uncovered(canvas.plain()) <= ({COVERED[entitled]} if looks and entitled is not None else set())
     if covered:
         assert people.table.eyes.seat is None
@@ -139,12 +129,12 @@ def entitled_now(people: Seated) -> set[int | None]:
     seats: set[int | None] = {None}
     if session.over:
         return seats
-    if session.asked[0].private or table._is_peeking:
+    if session.asked[0].private or table.is_peeking:
         seats |= {asked.seat for asked in session.asked}
     people_at_table = table.people_at_table
-    if len(people_at_table) == 1 or (table._is_peeking and table.board.secret):
+    if len(people_at_table) == 1 or (table.is_peeking and table.board.secret):
         seats |= set(people_at_table)
-    if table._news_to_read:
+    if table.to_read:
         seats.add(session.history.steps[-1].seat)
     return seats
 
@@ -190,7 +180,7 @@ async def test_no_frame_of_a_game_of_gods_leaks(
 
     def look(people: Seated) -> None:
         nothing_hidden(people)
-        looks.add(people.table._is_peeking)
+        looks.add(people.table.is_peeking)
 
     app = await evening(session, 2, steps, look)
     assert session.over or session.steps >= steps
@@ -215,7 +205,7 @@ async def test_no_frame_of_immortal_8_leaks(part: str, monkeypatch: pytest.Monke
 
     def look(people: Seated) -> None:
         nothing_hidden(people)
-        looks.add(people.table._shows_secrets)
+        looks.add(people.table.shows_secrets)
 
     app = await evening(session, 4, steps, look, habits=("p", "p", "p", "p 1", "p 2"))
     assert session.over or session.steps >= steps
@@ -239,7 +229,7 @@ async def test_no_frame_of_immortals_leaks(part: str, monkeypatch: pytest.Monkey
 
     def look(people: Seated) -> None:
         nothing_hidden(people)
-        looks.add(people.table._is_peeking)
+        looks.add(people.table.is_peeking)
 
     app = await evening(session, 4, steps, look, habits=("p 1", "p 3", "r", "f"))
     assert session.over or session.steps >= steps
@@ -252,7 +242,7 @@ async def test_a_plan_that_is_drawn_for_everybody_is_found(monkeypatch: pytest.M
     def look_again(screen: PlayScreen) -> None:
         real(screen)
         if screen.eyes.seat is None and screen.session.asked:
-            screen._view["observation"] = screen.session.observe(screen.session.asked[0].seat)
+            see(screen, screen.session.observe(screen.session.asked[0].seat))
             screen.paint()
 
     let_immortals_sing(monkeypatch)
@@ -331,10 +321,11 @@ class TestPlanted:
         real = PlayScreen._draw_curtain
 
         def forgetting(screen: PlayScreen, *how: Any) -> None:
-            drawn = screen._picture._canvas
+            picture = screen.query_one(Picture)
+            drawn = picture.canvas
             real(screen, *how)
             if drawn is not None:
-                screen._picture.show(drawn)
+                picture.show(drawn)
 
         monkeypatch.setattr(PlayScreen, "_draw_curtain", forgetting)
         assert await self.caught() in ("frame", "beneath")
@@ -350,7 +341,8 @@ class TestPlanted:
         def naming(screen: PlayScreen) -> None:
             real(screen)
             cards = screen.board.cards(screen.scene())
-            screen._picture.tooltip = " ".join(card.title for card in cards) or screen._picture.tooltip
+            picture = screen.query_one(Picture)
+            picture.tooltip = " ".join(card.title for card in cards) or picture.tooltip
 
         monkeypatch.setattr(PlayScreen, "look_again", naming)
         assert await self.caught() in ("frame", "beneath")

@@ -34,8 +34,10 @@ from boardgames.tui.turn import Eyes
 from tests.games.laws import POSITIONS, other_world, public
 from tests.games.nine.test_laws import LAWS
 from tests.games.they_who_were_8.test_laws import LAWS as GOD_LAWS
+from tests.table.standing import GODS, PEOPLE, WAYS, new, setup
 from tests.tui.canary import MARKS, let_gods_sing, let_them_sing, mark, strangers
-from tests.tui.table import GODS, PEOPLE, SMALL, WAYS, WIDE, Still, StillApp, new, setup
+from tests.tui.inside import call
+from tests.tui.table import SMALL, WIDE, Still, StillApp
 
 GAMES_PLAYED = {2: 9, 3: 7, 4: 6}
 """Random games for the canary, by seats."""
@@ -52,7 +54,7 @@ class Seen(Still):
     def through(self, eyes: int | None) -> None:
         """Show what these eyes would see now, and their question if there is one."""
         self._forget_question()
-        self._said = ()
+        self.said = ()
         self.eyes.seat = eyes
         asked = self.session.asked[0]
         if asked.window:
@@ -65,11 +67,11 @@ class Seen(Still):
     def pictures(self, eyes: int | None, *, thoroughly: bool) -> dict[str, Picture]:
         """What these eyes can call up: the table, and with what is pointed at and all pages."""
         self.through(eyes)
-        seen = {"table": (self.canvas.plain(), self._picture.spots)}
+        seen = {"table": (self.canvas.plain(), self.all_spots)}
         if thoroughly:
             for key in ("right", "1", "2", "enter" if self.asking is None else "up", *"ltiz"):
                 self.type(key)
-                seen[key] = (self.canvas.plain(), self._picture.spots)
+                seen[key] = (self.canvas.plain(), self.all_spots)
                 if self.page is not None:
                     self.type("x")
         return seen
@@ -126,12 +128,12 @@ def covered(table: Seen) -> None:
     seat = table.session.asked[0].seat
     table.through(seat)
     table.house.notify(f"{mark(seat)}Phoenix")
-    table._draw_curtain(seat)
+    call(table, seat)
     assert table.curtain is not None
     assert not strangers(table.text, None)
     assert not strangers(table.canvas.plain(), None)
     assert table.house.toasts == []
-    assert not any(spot.parts and spot.parts[0].startswith("hand:") for spot in table._picture.spots)
+    assert not any(spot.parts and spot.parts[0].startswith("hand:") for spot in table.all_spots)
     table.house.pop_screen()
 
 
@@ -305,7 +307,7 @@ class TestPlanted:
 
         def telling(screen: PlayScreen) -> None:
             real(screen)
-            screen._said = (str(sum(card for p in screen.session._match.state.players for card in p.hand.cards)),)
+            screen.said = (str(sum(card for p in screen.session.history.match.state.players for card in p.hand.cards)),)
             screen.paint()
 
         monkeypatch.setattr(PlayScreen, "look_again", telling)
@@ -313,8 +315,8 @@ class TestPlanted:
 
 
 def observing_for_whoever_is_asked(session: Session, seat: int | None) -> Any:
-    asks = session._match.asks
-    return session.rules.observe(session._match.state, asks[0].seat if seat is None and asks else seat)
+    asks = session.history.match.asks
+    return session.rules.observe(session.history.match.state, asks[0].seat if seat is None and asks else seat)
 
 
 def drawing_the_hand_of_whoever_is_asked(board: NineBoard, scene: Scene) -> tuple[CardFace, ...]:

@@ -33,8 +33,10 @@ from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.turn import Eyes
 from tests.games.immortal8.tables import NAMES, Table, draft, kingdom, table_id
 from tests.games.immortal8.test_laws import LAWS
+from tests.table.standing import EIGHT, eight, eight_at, eight_setup
 from tests.tui.canary import COVERED, MARKS, let_eight_sing, mark, strangers, uncovered
-from tests.tui.table import EIGHT, SMALL, WIDE, StillApp, eight, eight_at, eight_setup
+from tests.tui.inside import uncover
+from tests.tui.table import SMALL, WIDE, StillApp
 from tests.tui.test_leaks import Seen, game, looks_alike
 
 TABLES: tuple[Table, ...] = ((3, WITH_JUSTICE), (3, WITH_BYUN), (4, USUAL), (5, WITH_BYUN), (6, USUAL))
@@ -63,7 +65,7 @@ def allowed(table: Seen, eyes: int | None) -> None:
     """Nothing private is on the screen but what these eyes own; a covered thing only while they look at it."""
     text = table.text
     assert not strangers(text, eyes), text
-    looks = table._shows_secrets and eyes is not None and table.curtain is None
+    looks = table.shows_secrets and eyes is not None and table.curtain is None
     assert uncovered(text) <= ({COVERED[eyes]} if looks and eyes is not None else set()), text
 
 
@@ -140,7 +142,7 @@ def canary(session: Session, seed: int, size: tuple[int, int], most: int = 1000)
 
 def hand_spots(table: Seen) -> list[str]:
     """The cards in hand that can be pointed at."""
-    found = [spot.parts[0] for spot in table._picture.spots if spot.zone == "hand"]
+    found = [spot.parts[0] for spot in table.all_spots if spot.zone == "hand"]
     return [part for part in found if part.startswith("hand:")]
 
 
@@ -160,7 +162,7 @@ def under_a_curtain(table: Seen) -> None:
         assert not strangers(text, None)
         assert not uncovered(text)
     assert table.house.toasts == []
-    assert not table._shows_secrets
+    assert not table.shows_secrets
     assert hand_spots(table) == []
     table.house.pop_screen()
 
@@ -310,7 +312,7 @@ class TestPlantedForTheCanary:
 
     def test_a_peek_before_the_curtain_is_opened(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def at_once(screen: PlayScreen, seat: int) -> None:
-            screen.eyes.seat, screen._shows_secrets = seat, True
+            uncover(screen, seat)
             screen.look_again()
             real(screen, seat)
 
@@ -329,8 +331,8 @@ class TestPlantedForTheCanary:
 
 
 def observing_for_whoever_is_asked(session: Session, seat: int | None) -> Any:
-    asks = session._match.asks
-    return session.rules.observe(session._match.state, asks[0].seat if seat is None and asks else seat)
+    asks = session.history.match.asks
+    return session.rules.observe(session.history.match.state, asks[0].seat if seat is None and asks else seat)
 
 
 def holder_as_far_as_is_seen(number: int, table: EightObservation) -> int:
@@ -364,7 +366,7 @@ class TestPlantedForTwoWorlds:
     def test_a_secret_in_the_bar(self, secret: Callable[[EightState], str], monkeypatch: pytest.MonkeyPatch) -> None:
         def telling(screen: PlayScreen) -> None:
             real(screen)
-            screen._said = (secret(screen.session._match.state),)
+            screen.said = (secret(screen.session.history.match.state),)
             screen.paint()
 
         real = PlayScreen.look_again
@@ -373,7 +375,7 @@ class TestPlantedForTwoWorlds:
 
     def test_guesses_on_the_sheet_before_the_last_call(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def observe(session: Session, seat: int | None) -> Any:
-            state = session._match.state
+            state = session.history.match.state
             return replace(real(session, seat), named=tuple(state.named))
 
         def table(board: EightBoard, canvas: Canvas, scene: Scene) -> None:
@@ -400,7 +402,7 @@ class TestPlantedForTwoWorlds:
 
         def telling(screen: PlayScreen) -> None:
             real(screen)
-            screen._said = (lying(screen.session._match.state),)
+            screen.said = (lying(screen.session.history.match.state),)
             screen.paint()
 
         real = PlayScreen.look_again

@@ -34,8 +34,10 @@ from boardgames.tui.turn import Eyes
 from tests.games.immortals.tables import NAMES, Play, draft, performance, planning, reinforcements
 from tests.games.immortals.test_laws import LAWS
 from tests.games.immortals.walked import Table, table_id
+from tests.table.standing import IMMORTALS, immortals, immortals_at, immortals_setup
 from tests.tui.canary import MARKS, let_immortals_sing, mark, strangers
-from tests.tui.table import HUGE, IMMORTALS, SMALL, WIDE, StillApp, immortals, immortals_at, immortals_setup
+from tests.tui.inside import uncover
+from tests.tui.table import HUGE, SMALL, WIDE, StillApp
 from tests.tui.test_leaks import Seen, game, looks_alike
 
 TABLES: tuple[Table, ...] = ((3, "shared-region-cards"), (4, ""), (5, "realm-bound-spaces"), (3, "show-tower-totals"))
@@ -85,7 +87,7 @@ def all_pages(table: Seen, eyes: int | None) -> None:
 def peek(table: Seen, seat: int) -> None:
     """Somebody is called by a digit from the public view, looks at the own plan and covers it again."""
     table.through(None)
-    if not table._can_peek(table.scene()):
+    if not table.can_peek(table.scene()):
         return
     table.type(f"p {seat + 1}")
     assert table.curtain is not None
@@ -128,7 +130,7 @@ def canary(session: Session, seed: int, size: tuple[int, int], most: int = 1000,
 
 def hand_spots(table: Seen) -> list[str]:
     """The cards of the draft hand that can be pointed at."""
-    return [spot.parts[0] for spot in table._picture.spots if spot.zone == "hand"]
+    return [spot.parts[0] for spot in table.all_spots if spot.zone == "hand"]
 
 
 def own_hand(session: Session, eyes: int | None) -> list[str]:
@@ -185,10 +187,10 @@ def look_public(table: Seen, session: Session, *, thoroughly: bool) -> list[obje
     """All that everybody sees of a game: the table and what can be called up, the bar, the list and refusals."""
     table.turn_to(session)
     table.through(None)
-    seen: list[object] = [(table.text, table._picture.spots, table.bar, table.asking and table.asking.refusals)]
+    seen: list[object] = [(table.text, table.all_spots, table.bar, table.asking and table.asking.refusals)]
     for key in THOROUGHLY if thoroughly else ("1", "f", "r"):
         table.type(key)
-        seen.append((table.text, table._picture.spots, table.bar))
+        seen.append((table.text, table.all_spots, table.bar))
         if table.page is not None:
             table.type("x")
     return seen
@@ -245,7 +247,7 @@ def test_i194_i195_a_useful_plan_and_a_bluff_look_alike_until_they_are_revealed(
             table.asking.cursor.place(f"space:{space}")
             table.asking.cursor.awake = True
             table.paint()
-            shown.append((table.text, table._picture.spots, table.bar))
+            shown.append((table.text, table.all_spots, table.bar))
         assert shown[0] == shown[1], "pointing at it tells nothing either"
 
 
@@ -253,7 +255,7 @@ def looked_at(table: Seen, session: Session, seat: int) -> object:
     """What a seat sees."""
     table.turn_to(session)
     table.through(seat)
-    return table.text, table._picture.spots
+    return table.text, table.all_spots
 
 
 def test_the_card_itself_tells_what_it_can_do_when_it_lies_open() -> None:
@@ -276,7 +278,7 @@ def test_while_all_plan_nobody_else_sees_what_is_covered_already() -> None:
         frames = []
         for seat in (2, 0, 3):
             table.through(seat)
-            frames.append((table.text, table._picture.spots))
+            frames.append((table.text, table.all_spots))
         table.cover()
         seen.append([*frames, (table.text, table.canvas.plain())])
     assert seen[0] == seen[1]
@@ -303,8 +305,8 @@ def test_i196_a_card_that_is_drawn_is_shown_to_nobody_and_no_curtain_comes(where
             assert table.asking is not None
             table.commit(table.asking.decision.option(answer))
             assert table.curtain is None
-            assert not table._news_to_read
-            frames.append((table.text, table._picture.spots, table.bar))
+            assert not table.to_read
+            frames.append((table.text, table.all_spots, table.bar))
         table.type("l")
         frames.append(table.text)
         assert "Ann draws" in " ".join(table.text.split())
@@ -388,7 +390,7 @@ class TestPlantedForTheCanary:
 
     def test_a_peek_before_the_curtain_is_opened(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def at_once(screen: PlayScreen, seat: int) -> None:
-            screen.eyes.seat, screen._shows_secrets = seat, True
+            uncover(screen, seat)
             screen.look_again()
             real(screen, seat)
 
@@ -413,13 +415,13 @@ class TestPlantedForTheCanary:
 
 
 def observing_for_whoever_is_asked(session: Session, seat: int | None) -> Any:
-    asks = session._match.asks
-    return session.rules.observe(session._match.state, asks[0].seat if seat is None and asks else seat)
+    asks = session.history.match.asks
+    return session.rules.observe(session.history.match.state, asks[0].seat if seat is None and asks else seat)
 
 
 def observing_everything(session: Session, seat: int | None) -> Any:
     """Everybody sees the conflict cards of whoever is asked, under the public eyes’ own name."""
-    state, asks = session._match.state, session._match.asks
+    state, asks = session.history.match.state, session.history.match.asks
     seen = session.rules.observe(state, seat)
     if seat is not None or not asks:
         return seen
@@ -458,7 +460,7 @@ class TestPlantedForTwoWorlds:
     ) -> None:
         def telling(screen: PlayScreen) -> None:
             real(screen)
-            screen._said = (secret(screen.session._match.state)[:70],)
+            screen.said = (secret(screen.session.history.match.state)[:70],)
             screen.paint()
 
         real = PlayScreen.look_again
@@ -473,7 +475,7 @@ class TestPlantedForTwoWorlds:
             return drawn
 
         def look_again(screen: PlayScreen) -> None:
-            inside.append(str(screen.session._match.state.floors))
+            inside.append(str(screen.session.history.match.state.floors))
             look(screen)
 
         inside: list[str] = []
@@ -490,7 +492,7 @@ class TestPlantedForTwoWorlds:
             canvas.text(0, 3, "".join("?" if card > 100 else "x" for card in plans[-1]))
 
         def look_again(screen: PlayScreen) -> None:
-            plans.append(screen.session._match.state.plans[:])
+            plans.append(screen.session.history.match.state.plans[:])
             look(screen)
 
         plans: list[list[int]] = []
@@ -509,7 +511,7 @@ class TestPlantedForTwoWorlds:
             return (*real(option, table), secret[-1])
 
         def look_again(screen: PlayScreen) -> None:
-            state = screen.session._match.state
+            state = screen.session.history.match.state
             secret.append(" useful" if max(state.plans) not in (NO_CARD, 131) else " bluff")
             look(screen)
 
@@ -526,7 +528,7 @@ def test_the_draft_of_a_random_game_has_other_hands_in_another_world() -> None:
     """The worlds that are compared are really different ones."""
     found = {DRAFT: 0, PLANNING: 0, PERFORMANCE: 0}
     for _, here, there in pairs((4, ""), 9, GHOST):
-        ours, theirs = here._match.state, there._match.state
+        ours, theirs = here.history.match.state, there.history.match.state
         if ours.phase == DRAFT:
             found[DRAFT] += ours.hands != theirs.hands
         elif ours.phase == PERFORMANCE:

@@ -6,7 +6,9 @@ from boardgames.engine.words import plain
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
 from tests.games.immortal8.tables import draft, kingdom, supremacy
-from tests.tui.table import SMALL, WIDE, Still, eight, eight_at, seated
+from tests.table.standing import eight, eight_at
+from tests.tui.inside import bot_answers, bring_news
+from tests.tui.table import SMALL, WIDE, Still, seated
 
 HANDS = "A as galmi: | hand alpha ez; B as phoenix: | hand lion orgah; C: | hand shadow eliana; D: | hand nezha cylak"
 FIRST = {0: "play:alpha", 1: "transform:lion", 2: "play:shadow", 3: "transform:nezha"}
@@ -27,14 +29,14 @@ def all_choose(still: Still) -> list[int]:
     """Everybody makes the first choice behind a curtain; gives who was called."""
     called = []
     while still.curtain:
-        called.append(still.curtain._seat)
+        called.append(still.curtain.seat)
         still.open()
         choose(still, FIRST[called[-1]])
     return called
 
 
 def is_moment(still: Still) -> bool:
-    return still.curtain is None and bool(still._news_to_read)
+    return still.curtain is None and bool(still.to_read)
 
 
 class TestAtTheTable:
@@ -59,14 +61,14 @@ class TestAtTheTable:
         assert "Shadow" in table
         assert table.count("+2¢") == 3, "the coins of the slot in the head, and on two cards"
         assert not any(name in still.text for name in ("Lion", "Nezha", "Orgah", "Eliana", "Cylak"))
-        assert not [spot for spot in still._picture.spots if spot.zone in ("hand", "entry")]
+        assert not [spot for spot in still.all_spots if spot.zone in ("hand", "entry")]
 
     def test_enter_goes_on_to_the_curtain_of_whoever_sits_there(self) -> None:
         still = Still(draft_of_four())
         all_choose(still)
         still.type("enter")
         assert still.curtain is not None
-        assert still.curtain._seat == 3
+        assert still.curtain.seat == 3
         assert "the laptop stays with" in still.text
         assert not is_moment(still)
 
@@ -116,7 +118,7 @@ class TestAtTheTable:
             assert is_moment(still)
         still.type("enter")
         assert still.curtain is not None
-        assert still.curtain._seat in (1, 3)
+        assert still.curtain.seat in (1, 3)
 
     def test_the_digit_that_covers_a_look_chooses_no_card_of_the_next_player(self) -> None:
         still = Still(draft_of_four(handoffs="off"))
@@ -189,7 +191,7 @@ class TestWithBots:
     def test_somebody_alone_keeps_the_view_and_reads_it_too(self) -> None:
         still = Still(draft_of_four(kinds="bbbp"))
         for seat in range(3):
-            still._bot_answers(still._bot_turn, seat, FIRST[seat])
+            bot_answers(still, FIRST[seat])
         still.open()
         choose(still, FIRST[3])
         assert is_moment(still)
@@ -206,7 +208,7 @@ class TestWithBots:
     def test_somebody_alone_who_hides_it_comes_back_to_it(self) -> None:
         still = Still(draft_of_four(kinds="bbbp"))
         for seat in range(3):
-            still._bot_answers(still._bot_turn, seat, FIRST[seat])
+            bot_answers(still, FIRST[seat])
         still.open()
         choose(still, FIRST[3])
         still.type("H")
@@ -221,20 +223,20 @@ class TestWithBots:
             still.open()
             choose(still, FIRST[seat])
         for seat in (2, 3):
-            still._bot_answers(still._bot_turn, seat, FIRST[seat])
+            bot_answers(still, FIRST[seat])
         assert is_moment(still)
-        assert still._bot_seat is None
+        assert still.awaited_bot is None
         still.type("enter")
         assert still.curtain is not None
-        assert still.curtain._seat == 1
+        assert still.curtain.seat == 1
 
     def test_with_bots_only_nothing_waits(self) -> None:
         still = Still(draft_of_four(kinds="bbbb"))
         for seat in range(4):
-            assert still._bot_seat == seat
-            still._bot_answers(still._bot_turn, seat, FIRST[seat])
-        assert not still._news_to_read
-        assert still._bot_seat == 0
+            assert still.awaited_bot == seat
+            bot_answers(still, FIRST[seat])
+        assert not still.to_read
+        assert still.awaited_bot == 0
 
     async def test_bots_play_on_in_the_real_application(self) -> None:
         session = eight(3, kinds="pbb", seed=4)
@@ -242,11 +244,11 @@ class TestWithBots:
             await people.sit()
             pauses = 0
             while session.observe(None).phase == "draft":
-                if people.table._news_to_read:
+                if people.table.to_read:
                     pauses += 1
                     assert people.table.eyes.seat == 0
                     await people.type("enter")
-                elif people.table._bot_seat is not None:
+                elif people.table.awaited_bot is not None:
                     await people.bots()
                 else:
                     assert people.table.asking is not None
@@ -261,12 +263,10 @@ class TestOtherNews:
         still = Still(draft_of_four())
         all_choose(still)
         still.type("enter")
-        seat = still.curtain._seat if still.curtain else -1
+        seat = still.curtain.seat if still.curtain else -1
         still.open()
         told = still.session.history.steps[-1].events
-        still.asking = None
-        still._news_to_read, still._told_after_news = ("something secret",), told
-        still.look_again()
+        bring_news(still, ("something secret",), told)
         assert still.eyes.seat == seat
         still.type("enter")
         assert is_moment(still)
@@ -283,14 +283,14 @@ class TestOtherNews:
             still.open()
             assert still.asking is not None
             choose(still, still.asking.decision.options[0].id)
-        line = plain(still._news_to_read, session.names)
+        line = plain(still.to_read, session.names)
         still.leave()
         assert still.outcome == "left"
         assert session.path is not None
         again = Session.resume(store.load(session.path), store)
         still = Still(again)
         assert still.curtain is not None
-        assert still.curtain._seat == 0
+        assert still.curtain.seat == 0
         assert line in still.canvas.plain()
         still.open()
         assert still.asking is not None

@@ -20,7 +20,9 @@ from boardgames.games.immortal8.immortals import IMMORTAL
 from boardgames.tui.screens import play as play_module
 from boardgames.tui.screens.play import SECRET_SECONDS
 from tests.games.immortal8.tables import calling, draft, kingdom, supremacy
-from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, eight_at, seated
+from tests.table.standing import eight_at
+from tests.tui.inside import stay_away
+from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, seated
 
 FOUR = "A as galmi; B as phoenix; C as narashima; D as xian"
 DRAFT = "A as galmi: | hand alpha ez lion orgah shadow; B as phoenix; C as narashima; D as xian"
@@ -39,7 +41,7 @@ def drafting(**how: object) -> Still:
 
 def secrets(still: Still) -> list[str]:
     """The Immortals that are drawn as cards."""
-    return [spot.parts[0] for spot in still._picture.spots if spot.parts and spot.parts[0].startswith("seen:immortal:")]
+    return [spot.parts[0] for spot in still.all_spots if spot.parts and spot.parts[0].startswith("seen:immortal:")]
 
 
 def is_covered(still: Still) -> bool:
@@ -56,7 +58,7 @@ class TestInThePrivateView:
         assert secrets(still) == ["seen:immortal:galmi"]
         assert "Galmi" in still.text
         assert not any(name in still.text for name in OWN[1:])
-        assert not any(spot.parts[0].startswith("hand:") for spot in still._picture.spots if spot.parts)
+        assert not any(spot.parts[0].startswith("hand:") for spot in still.all_spots if spot.parts)
 
     def test_after_three_seconds_it_is_covered_again(self) -> None:
         still = drafting().type("p")
@@ -82,7 +84,7 @@ class TestInThePrivateView:
     )
     def test_any_other_key_covers_it_first(self, key: str) -> None:
         still = drafting().type(f"p {key}")
-        assert not still._shows_secrets
+        assert not still.shows_secrets
         assert still.timers == []
         assert not secrets(still)
         if still.page != "reference":  # it has the names of all Immortals
@@ -156,7 +158,7 @@ class TestInThePrivateView:
             still = Still(eight_at(draft(f"A as {keys}; B; C", seats=3, company="with-justice")), size)
             still.open()
             still.type("p")
-            cards = [spot.rect for spot in still._picture.spots if spot.zone == "hand"]
+            cards = [spot.rect for spot in still.all_spots if spot.zone == "hand"]
             rows = still.text.splitlines()
             for number, rect in zip(sorted((one, other)), cards, strict=True):
                 words = " ".join(
@@ -166,12 +168,8 @@ class TestInThePrivateView:
 
     def test_a_click_covers_it_and_does_nothing_else(self) -> None:
         still = drafting().type("p")
-        rect = next(spot.rect for spot in still._picture.spots if spot.zone == "hand")
-        event = events.Click(
-            still._picture, rect.x + 1, rect.y + 1, 0, 0, 1, False, False, False, rect.x + 1, rect.y + 1
-        )
-        event.time += 10
-        still.on_click(event)
+        rect = next(spot.rect for spot in still.all_spots if spot.zone == "hand")
+        still.click(rect.x + 1, rect.y + 1)
         assert is_covered(still)
         assert still.asking is not None
         assert still.asking.pointing.picks == ()
@@ -194,8 +192,7 @@ class TestInThePrivateView:
                 await people.settle()
                 assert "Galmi" not in people.text
             if how == "idle":
-                people.app._last_input -= 60 * people.app.settings.idle_minutes + 5
-                people.app._mind_idleness()
+                stay_away(people.app, 60 * people.app.settings.idle_minutes + 5)
             else:
                 people.app.post_message(events.AppBlur())
             await people.settle()
@@ -203,10 +200,8 @@ class TestInThePrivateView:
             await people.settle()
             assert people.top == "Curtain"
             assert "Galmi" not in people.text
-            assert people.table._secret_timer is None
-            canvas = people.table._picture._canvas
-            assert canvas is not None
-            assert "Galmi" not in canvas.plain()
+            assert not people.table.shows_secrets
+            assert "Galmi" not in people.table.drawn.plain()
             await people.sit()
             assert "Galmi" not in people.text
 
@@ -238,7 +233,7 @@ class TestInThePublicView:
     def test_a_digit_draws_a_curtain_and_then_shows_it(self, seat: int) -> None:
         still = self.turn().type(f"p {seat + 1}")
         assert still.curtain is not None
-        assert still.curtain._seat == seat
+        assert still.curtain.seat == seat
         assert "a look at the own Immortal" in still.text
         assert is_covered(still)
         still.open()
@@ -270,9 +265,7 @@ class TestInThePublicView:
 
     def test_a_click_asks_no_more(self) -> None:
         still = self.turn().type("p")
-        event = events.Click(still._picture, 3, 3, 0, 0, 1, False, False, False, 3, 3)
-        event.time += 10
-        still.on_click(event)
+        still.click(3, 3)
         assert still.bar[2] == ""
         still.type("2")
         assert still.curtain is None
@@ -286,7 +279,7 @@ class TestInThePublicView:
         assert still.curtain is None
         still.type("p 3")
         assert still.curtain is not None
-        assert still.curtain._seat == 2
+        assert still.curtain.seat == 2
 
     def test_three_players_see_both_of_theirs(self) -> None:
         still = Still(eight_at(kingdom("A as galmi+phoenix; B as xian+tomorrow; C", seats=3))).type("p 2")
@@ -308,7 +301,7 @@ class TestInThePublicView:
         assert still.curtain is None
         assert is_covered(still)
         assert still.eyes.seat is None
-        assert not still._is_peeking
+        assert not still.is_peeking
         assert still.asking is not None
 
     def test_the_curtain_can_be_left_to_stop(self) -> None:
@@ -321,7 +314,7 @@ class TestInThePublicView:
         assert still.session.steps == 1
         still.type("p 2")
         assert still.curtain is not None
-        assert still.curtain._can_undo == ""
+        assert still.curtain.can_undo == ""
 
     def test_in_a_window_and_in_the_calling(self) -> None:
         for table in (supremacy(FOUR), calling(FOUR)):
@@ -343,7 +336,7 @@ class TestInThePublicView:
 
     def test_while_a_bot_plays_nobody_looks(self) -> None:
         still = Still(eight_at(kingdom(KINGDOM, turn=1), kinds="pbpp", pace="step")).type("p")
-        assert (still.curtain, still._choosing) == (None, None)
+        assert (still.curtain, still.asks_for_whom) == (None, False)
 
 
 def test_nothing_of_a_look_stays_anywhere() -> None:

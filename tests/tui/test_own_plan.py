@@ -8,7 +8,9 @@ from textual import events
 from boardgames.engine.words import plain
 from boardgames.tui.screens import play as play_module
 from tests.games.immortals.tables import draft, homes, performance, planning, reinforcements
-from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, immortals_at, seated
+from tests.table.standing import immortals_at
+from tests.tui.inside import bot_answers, glyphs_of, stay_away
+from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, seated
 
 TEXT = (
     "A as humans+trolls: L:HOA*5 D:APP*3 | plan light2=HOA dark4=APP magic1=M4; "
@@ -34,8 +36,8 @@ def below(table: Still) -> str:
 def is_covered(table: Still) -> bool:
     """No plan is drawn: neither the list of it nor a card on a space."""
     words = [word for own in OWN for word in own]
-    spaces = [spot for spot in table._picture.spots if spot.zone == "spaces"]
-    grid = table.canvas._grid.cells
+    spaces = [spot for spot in table.all_spots if spot.zone == "spaces"]
+    grid = glyphs_of(table.canvas)
     drawn = ["".join(grid[spot.rect.y + 1][spot.rect.x : spot.rect.right]) for spot in spaces]
     return "the own plan" not in table.canvas.plain() and not any(word in cell for word in words for cell in drawn)
 
@@ -53,7 +55,7 @@ class TestInTheOpen:
     def test_a_digit_draws_a_curtain_and_then_shows_it(self, seat: int, size: tuple[int, int]) -> None:
         table = turn(size).type(f"p {seat + 1}")
         assert table.curtain is not None
-        assert table.curtain._seat == seat
+        assert table.curtain.seat == seat
         assert "a look at the own plan" in table.text
         assert is_covered(table)
         table.open()
@@ -94,9 +96,7 @@ class TestInTheOpen:
         table = turn()
         before = table.text
         table.type("p 2").open()
-        event = events.Click(table._picture, 5, 5, 0, 0, 1, False, False, False, 5, 5)
-        event.time += 10
-        table.on_click(event)
+        table.click(5, 5)
         assert table.text == before
 
     @pytest.mark.parametrize("key", ["5", "0", "enter", "g", "q", "l", "x"])
@@ -170,7 +170,7 @@ class TestInPrivate:
         assert table.asking is not None
         table.commit(table.asking.decision.option("plan:light1:region:HOA"))
         spot = next(spot for spot in table.spots if spot.key == "space:light1")
-        grid = table.canvas._grid.cells
+        grid = glyphs_of(table.canvas)
         assert "Hoarpass" in "".join(grid[spot.rect.y + 1][spot.rect.x : spot.rect.right])
         table.type("p")
         assert table.bar[2] == "there is nothing covered to look at now"
@@ -213,8 +213,7 @@ class TestInTheRealApplication:
             await people.sit()
             assert "wild card" in people.text
             if how == "idle":
-                people.app._last_input -= 60 * people.app.settings.idle_minutes + 5
-                people.app._mind_idleness()
+                stay_away(people.app, 60 * people.app.settings.idle_minutes + 5)
             else:
                 people.app.post_message(events.AppBlur())
             await people.settle()
@@ -230,16 +229,16 @@ class TestInTheRealApplication:
         session = immortals_at(play, kinds="bppp", pace="step")
         async with seated(session) as people:
             session.change(pace="normal")
-            people.table._bot_answers(people.table._bot_turn, 0, "attack with:4")
+            bot_answers(people.table, "attack with:4")
             await people.settle()
-            assert people.table._tells
+            assert people.table.tells
             await people.type("p 2")
             await asyncio.sleep(0.15)
             assert people.top == "Curtain"
             await people.sit()
             assert "the own plan" in people.text
             await people.type("x")
-            assert people.table._tells
+            assert people.table.tells
             assert people.table.eyes.seat is None
 
 

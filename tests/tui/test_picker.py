@@ -20,6 +20,7 @@ from boardgames.tui.screens.picker import PickerScreen, ago, day
 from boardgames.tui.screens.rules import RulesScreen
 from boardgames.tui.screens.settings import SettingsScreen
 from boardgames.tui.screens.setup import SetupScreen
+from tests.tui.inside import has_left
 from tests.tui.opened import HUGE, SMALL, WIDE, click, opened, painted, row_of, saved_game, shown
 from tests.tui.test_app import StandIn, table
 
@@ -224,7 +225,7 @@ async def test_keys_open_and_q_comes_back(key: str, screen: type) -> None:
 async def test_q_leaves() -> None:
     async with opened() as (app, pilot):
         await pilot.press("q")
-        assert app._exit
+        assert has_left(app)
 
 
 # --- what waits ------------------------------------------------------------------------------------------------------

@@ -1,13 +1,12 @@
 """The widget that shows canvases."""
 
-from collections.abc import Iterable
-
 from textual.app import App, ComposeResult
 from textual.geometry import Region
 
 from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.theme import Look
 from boardgames.tui.widgets.picture import Picture
+from tests.tui.inside import rows_of
 
 LOOK = Look()
 
@@ -41,8 +40,7 @@ class Frame(App[None]):
         return self.query_one(Recording)
 
     def screen_rows(self) -> list[str]:
-        strips: Iterable[object] = self.screen._compositor.render_strips()
-        return [getattr(strip, "text", "").rstrip() for strip in strips]
+        return [row.rstrip() for row in rows_of(self.screen)]
 
 
 def drawing(word: str, width: int = 20, height: int = 4) -> Canvas:

@@ -18,18 +18,9 @@ from boardgames.tui.scene import LIST
 from boardgames.tui.screens import play as play_module
 from boardgames.tui.screens.curtain import Curtain
 from tests.games.nine.tables import selection
-from tests.tui.table import (
-    SMALL,
-    WIDE,
-    Seated,
-    Still,
-    arrows,
-    at,
-    entry_of,
-    new,
-    next_spot,
-    seated,
-)
+from tests.table.standing import at, new
+from tests.tui.inside import hear_at_once
+from tests.tui.table import SMALL, WIDE, Seated, Still, arrows, entry_of, next_spot, seated
 
 
 class Kind(NamedTuple):
@@ -197,7 +188,7 @@ def said_to_be_done(still: Still) -> str | None:
     """The option that the bar says Enter does now, told from its words alone."""
     if still.asking is None or still.page is not None:
         return None
-    words, seen = still.session.rules.words, still._view["observation"]
+    words, seen = still.session.rules.words, still.observation
     options = still.asking.decision.options
     return next((o.id for o in options if plain(words.option(o, seen), still.session.names) == still.bar[1]), None)
 
@@ -518,7 +509,7 @@ class TestBots:
         async with seated(session) as people:
             await people.type("2 enter")
             assert answers(session) == ["end"]
-            assert people.table._bot_seat == 1
+            assert people.table.awaited_bot == 1
             await people.type("u")
             assert answers(session) == []
             assert people.bar[2] == "Ann’s last answer was taken back"
@@ -625,11 +616,11 @@ class TestBots:
             for _ in range(2):
                 await people.sit()
                 await people.type("1 enter")
-            assert people.table._bot_seat == 2
+            assert people.table.awaited_bot == 2
             for key in ("right", "p", "l", "l", "t", "t", "z", "z"):
                 await people.type(key)
                 assert people.table.eyes.seat is None
-                assert session.observe(None) == people.table._view["observation"]
+                assert session.observe(None) == people.table.observation
 
 
 class TestHandOffs:
@@ -710,7 +701,7 @@ class TestDeafness:
 
     def test_the_same_person_is_heard_at_once(self) -> None:
         still = Still(at("A TOM 1, PHO 1; B JUS 1", REALM))
-        still._deaf_until = 0.0
+        hear_at_once(still)
         still.type("1 enter")
         steps = still.session.steps
         still.on_key(still.typist.event("1", hasty=True))
@@ -720,7 +711,7 @@ class TestDeafness:
 
 async def test_a_click_of_the_mouse_reaches_the_table() -> None:
     async with seated(at("A TOM 1, PHO 1; B JUS 1", REALM)) as people:
-        people.table._deaf_until = 0.0
+        hear_at_once(people.table)
         spot = next(spot for spot in people.spots if spot.key == "cell:0:TOM")
         await people.pilot.click("Picture", offset=(spot.rect.x + 1, spot.rect.y))
         assert people.bar[1] == "Tomorrow: take a Chaos"

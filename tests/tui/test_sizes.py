@@ -18,7 +18,9 @@ from boardgames.tui.glyphs import choose
 from boardgames.tui.scene import LIST
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.theme import Look
-from tests.tui.table import HUGE, PEOPLE, SMALL, WIDE, Still, at, new, seated
+from tests.table.standing import PEOPLE, at, new
+from tests.tui.inside import glyphs_of, rows_of, show_in_full
+from tests.tui.table import HUGE, SMALL, WIDE, Still, seated
 
 SIZES = [SMALL, WIDE, HUGE]
 MARVELS = (
@@ -40,7 +42,7 @@ def moments(table: Still, chance: Random, every: int) -> Iterator[Session]:
     while not session.over:
         if table.curtain:
             table.open()
-        if table._news_to_read:
+        if table.to_read:
             table.type("enter")
             continue
         assert table.asking is not None
@@ -66,7 +68,7 @@ def whole(table: Still) -> None:
 
 def edges(table: Still) -> None:
     """A corner has an edge or a corner below or above it, cell by cell."""
-    grid = table.canvas._grid.cells
+    grid = glyphs_of(table.canvas)
     for y, row in enumerate(grid):
         for x, cell in enumerate(row):
             if cell in "╭╮┌┐" and cell:
@@ -123,7 +125,7 @@ def needed_of_gods(table: Still) -> None:
         for god in side.gods:
             spot = next(spot for spot in table.spots if spot.key == f"god:{GOD[god.god].code}")
             box = [
-                "".join(table.canvas._grid.cells[y][spot.rect.x : spot.rect.right])
+                "".join(glyphs_of(table.canvas)[y][spot.rect.x : spot.rect.right])
                 for y in range(spot.rect.y, spot.rect.bottom)
             ]
             assert glyphs.seats[table.people[god.owner].symbol] in box[0]
@@ -178,8 +180,7 @@ def test_every_god_and_action_card_can_be_read_in_full(size: tuple[int, int]) ->
     for part in (*(f"god:{god.code}" for god in GOD.values()), *(f"hand:{action.code}" for action in ACTION.values())):
         about = table.session.rules.words.about(part, table.session.observe(0))
         assert about is not None
-        table.page, table._zoomed = "zoom", about
-        table.paint()
+        show_in_full(table, about)
         last = plain(about.text[-1], table.session.names).split()[-2:]
         assert all(word in table.text for word in last)
 
@@ -285,8 +286,7 @@ def test_every_card_can_be_read_in_full(size: tuple[int, int]) -> None:
     for code in ("JUS", "TOM", "GAL", "ABH", "NAR", "PHO", "GOA", "XIA", "BYU", "ALP", "FEN"):
         about = table.session.rules.words.about(f"hand:{code}", table.session.observe(0))
         assert about is not None
-        table.page, table._zoomed = "zoom", about
-        table.paint()
+        show_in_full(table, about)
         last = plain(about.text[-1], table.session.names).split()[-2:]
         assert all(word in table.text for word in last)
 
@@ -301,6 +301,6 @@ async def test_resizing_in_the_middle_of_everything() -> None:
             width, height = chance.choice([*SIZES, (81, 24), (99, 31), (120, 29), (139, 36), (200, 50)])
             await people.pilot.resize_terminal(width, height)
             await people.settle()
-            rows = [strip.text for strip in people.app.screen._compositor.render_strips()]
+            rows = rows_of(people.app.screen)
             assert len(rows) == height
             assert {cell_len(row) for row in rows} == {width}

@@ -20,7 +20,9 @@ from boardgames.tui.glyphs import choose
 from boardgames.tui.scene import LIST
 from boardgames.tui.theme import ColourMode, Look
 from tests.games.immortal8.tables import NAMES, Play, calling, draft, kingdom, supremacy
-from tests.tui.table import HUGE, SMALL, WIDE, Still, eight, eight_at, seated
+from tests.table.standing import eight, eight_at
+from tests.tui.inside import glyphs_of, rows_of, show_in_full
+from tests.tui.table import HUGE, SMALL, WIDE, Still, seated
 from tests.tui.test_sizes import LOOKS, MARVELS, edges, needed, reachable, whole
 
 SIZES = (SMALL, (92, 27), WIDE, (120, 33), HUGE)
@@ -42,13 +44,13 @@ def stations(table: Still, chance: Random) -> Iterator[Session]:
             table.open()
             continue
         seen = session.observe(None)
-        moment = bool(table._news_to_read)
+        moment = bool(table.to_read)
         question = "" if table.asking is None else table.asking.decision.prompt.partition(":")[0]
         station = (seen.round, seen.phase, question, moment)
         if station not in known or (seen.phase == "kingdom" and session.steps % 25 == 0):
             known.add(station)
             yield session
-        if table._news_to_read:
+        if table.to_read:
             table.type("enter")
             continue
         assert table.asking is not None
@@ -83,7 +85,7 @@ def looks_right(table: Still) -> None:
 def apart(table: Still) -> None:
     """No two places to point at overlap, none lies outside of the screen, and no key is there twice."""
     width, height = table.size
-    spots = [spot for spot in table._picture.spots if spot.rect.width and spot.rect.height]
+    spots = [spot for spot in table.all_spots if spot.rect.width and spot.rect.height]
     for spot in spots:
         assert 0 <= spot.rect.x < spot.rect.right <= width, spot
         assert 0 <= spot.rect.y < spot.rect.bottom <= height - 1, spot
@@ -99,11 +101,11 @@ def overlap(one: Rect, other: Rect) -> bool:
 
 def cards_are_there(table: Still) -> None:
     """Every card in play can be pointed at, or a `+2` tells how many more there are."""
-    seen: EightObservation = table._view["observation"]
+    seen: EightObservation = table.observation
     if seen.phase in ("calling", "over") and seen.called:
         return
     rows = table.board.rows(table.scene(), *table.size)
-    drawn = {spot.key for spot in table._picture.spots if spot.zone == "table"}
+    drawn = {spot.key for spot in table.all_spots if spot.zone == "table"}
     players = seen.players
     in_kingdoms = [card for player in players for card in (*player.heroes, *player.buildings)]
     slots = [slot.card for player in players for slot in player.slots if slot.played and slot.card]
@@ -124,8 +126,8 @@ def players_are_there(table: Still) -> None:
     """Everybody has a name that can be pointed at, of which some letters can be read."""
     glyphs = table.app.look.glyphs
     for seat, name in enumerate(table.session.names):
-        spot = next(spot for spot in table._picture.spots if spot.key == f"seat:{seat}")
-        cells = table.canvas._grid.cells[spot.rect.y][spot.rect.x : spot.rect.right]
+        spot = next(spot for spot in table.all_spots if spot.key == f"seat:{seat}")
+        cells = glyphs_of(table.canvas)[spot.rect.y][spot.rect.x : spot.rect.right]
         assert glyphs.spell(name)[:2] in "".join(cells), (name, table.text)
 
 
@@ -255,7 +257,7 @@ def test_a_moment_and_peeks_at_every_size(size: tuple[int, int], seats: int) -> 
         table.timers[0].due()
         assert table.asking is not None
         table.commit(table.asking.decision.options[-1])
-    assert table._news_to_read
+    assert table.to_read
     looks_right(table)
     table.type("p 3")
     table.open()
@@ -301,7 +303,7 @@ async def test_the_end_and_the_way_back_through_the_game_at_every_size(seats: in
             for size in SIZES:
                 await people.pilot.resize_terminal(*size)
                 await people.settle()
-                rows = [strip.text for strip in people.app.screen._compositor.render_strips()]
+                rows = rows_of(people.app.screen)
                 assert [cell_len(row) for row in rows] == [size[0]] * size[1]
                 assert people.top == "FinalScreen"
                 if not keys:
@@ -343,7 +345,6 @@ def test_every_immortal_and_card_can_be_read_in_full(size: tuple[int, int]) -> N
     for part in parts:
         about = table.session.rules.words.about(part, table.session.observe(0))
         assert about is not None
-        table.page, table._zoomed = "zoom", about
-        table.paint()
+        show_in_full(table, about)
         last = plain(about.text[-1], table.session.names).split()[-2:]
         assert all(word in table.text for word in last), part

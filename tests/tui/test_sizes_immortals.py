@@ -20,7 +20,9 @@ from boardgames.tui.scene import LIST
 from boardgames.tui.theme import ColourMode, Look
 from tests.games.immortals.fights import declare
 from tests.games.immortals.tables import NAMES, Play, draft, falls, homes, performance, planning, reinforcements
-from tests.tui.table import HUGE, SMALL, WIDE, Still, immortals, immortals_at, seated
+from tests.table.standing import immortals, immortals_at
+from tests.tui.inside import glyphs_of, rows_of, show_in_full
+from tests.tui.table import HUGE, SMALL, WIDE, Still, seated
 from tests.tui.test_sizes import LOOKS, MARVELS, edges, reachable, whole
 
 SIZES = (SMALL, (92, 27), WIDE, (120, 33), HUGE)
@@ -51,7 +53,7 @@ class Watched:
         ) -> int:
             row, words = canvas._y + y, "".join(text for text, _ in runs).strip()
             inside = canvas._clip.y <= row < canvas._clip.bottom
-            before = canvas._grid.cells[row][:] if self.is_awake and inside else []
+            before = glyphs_of(canvas)[row][:] if self.is_awake and inside else []
             end = real(canvas, x, y, runs, width=width, align=align)
             if self.is_awake and words:
                 self._compare(canvas, range(canvas._x + x, canvas._x + end), before, words, row)
@@ -63,7 +65,7 @@ class Watched:
         if not before or columns.stop > canvas._clip.right or columns.start < canvas._clip.x:
             self.faults.append(f"beyond the edge: {words}")
             return
-        after = canvas._grid.cells[row]
+        after = glyphs_of(canvas)[row]
         over = [before[x] for x in columns if before[x].strip() and before[x] not in FRAMES and after[x] != before[x]]
         if over:
             self.faults.append(f"over {''.join(before).strip()!r}: {words}")
@@ -102,7 +104,7 @@ def looks_right(table: Still) -> None:
     regions_are_there(table)
     players_are_there(table)
     assert "tray " in table.text.splitlines()[1]
-    if table.asking is not None and not table._tells:
+    if table.asking is not None and not table.tells:
         who_is_asked(table)
         heads_are_there(table)
 
@@ -110,7 +112,7 @@ def looks_right(table: Still) -> None:
 def apart(table: Still) -> None:
     """No two places to point at overlap, and none lies outside of the screen."""
     width, height = table.size
-    spots = [spot for spot in table._picture.spots if spot.rect.width and spot.rect.height]
+    spots = [spot for spot in table.all_spots if spot.rect.width and spot.rect.height]
     for spot in spots:
         assert 0 <= spot.rect.x < spot.rect.right <= width, spot
         assert 0 <= spot.rect.y < spot.rect.bottom <= height - 1, spot
@@ -126,7 +128,7 @@ def overlap(one: Rect, other: Rect) -> bool:
 
 def regions_are_there(table: Still) -> None:
     """All regions of a realm, or of both from 140 columns on, as large as each other."""
-    spots = [spot for spot in table._picture.spots if spot.zone == "map"]
+    spots = [spot for spot in table.all_spots if spot.zone == "map"]
     shown = {spot.parts[0][6:] for spot in spots}
     assert {code for code in PLACE_CODE if code[0] in {code[0] for code in shown}} == shown
     assert len(shown) == (50 if table.size.width >= 140 else 25)
@@ -136,9 +138,9 @@ def regions_are_there(table: Still) -> None:
 def players_are_there(table: Still) -> None:
     """Names can be pointed at, and some letters be read: everybody’s, but while somebody plans or a battle is told."""
     glyphs = table.app.look.glyphs
-    spots = {spot.key: spot for spot in table._picture.spots if spot.key.startswith("seat:")}
+    spots = {spot.key: spot for spot in table.all_spots if spot.key.startswith("seat:")}
     eyes = table.eyes.seat
-    if table._tells and table.size.height < 36:
+    if table.tells and table.size.height < 36:
         assert spots == {}
     elif eyes is None or table.session.observe(eyes).phase != "planning":
         assert len(spots) == len(table.session.names)
@@ -146,7 +148,7 @@ def players_are_there(table: Still) -> None:
         assert f"seat:{eyes}" in spots
     for key, spot in spots.items():
         name = table.session.names[int(key[5:])]
-        cells = table.canvas._grid.cells[spot.rect.y][spot.rect.x : spot.rect.right]
+        cells = glyphs_of(table.canvas)[spot.rect.y][spot.rect.x : spot.rect.right]
         assert glyphs.spell(name)[:2] in "".join(cells), (name, table.text)
 
 
@@ -293,7 +295,7 @@ def test_a_battle_of_people_with_long_names(seats: int, size: tuple[int, int], w
     assert table.asking is not None
     with falls("A*11 B*10 C*2 green*3"):
         table.commit(table.asking.decision.option("attack with:11"))
-    assert table._tells
+    assert table.tells
     looks_right(table)
     edges(table)
     nothing_lost(table, watched)
@@ -332,9 +334,9 @@ def test_the_spaces_tell_what_can_be_done_there(size: tuple[int, int]) -> None:
     for light, dark in TRIBES:
         table = Still(immortals_at(planning(f"A as {light}+{dark}: L:HOA; B: L:DEE; C: L:COP; D: L:SUN")), size)
         table.open()
-        spots = [spot for spot in table._picture.spots if spot.zone == "spaces"]
+        spots = [spot for spot in table.all_spots if spot.zone == "spaces"]
         assert len(spots) == 10
-        grid = table.canvas._grid.cells
+        grid = glyphs_of(table.canvas)
         labels = ["".join(grid[spot.rect.y][spot.rect.x : spot.rect.right]).strip() for spot in spots]
         assert all(table.app.look.glyphs.cut not in label for label in labels), labels
         printed = [actions_on(table.session.observe(0).players[0].tribes, space) for space in range(8)]
@@ -415,8 +417,7 @@ def test_every_card_and_region_can_be_read_in_full(size: tuple[int, int]) -> Non
     for part in parts:
         about = table.session.rules.words.about(part, seen)
         assert about is not None
-        table.page, table._zoomed = "zoom", about
-        table.paint()
+        show_in_full(table, about)
         last = " ".join(each if isinstance(each, str) else table.session.names[each.seat] for each in about.text[-1])
         assert all(word in table.text for word in last.split()[-2:]), part
 
@@ -436,7 +437,7 @@ async def test_the_end_and_the_way_back_through_the_game_at_every_size() -> None
             for size in SIZES:
                 await people.pilot.resize_terminal(*size)
                 await people.settle()
-                rows = [strip.text for strip in people.app.screen._compositor.render_strips()]
+                rows = rows_of(people.app.screen)
                 assert [cell_len(row) for row in rows] == [size[0]] * size[1]
                 assert people.top == "FinalScreen"
                 if not keys:

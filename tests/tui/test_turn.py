@@ -6,7 +6,7 @@ import pytest
 
 from boardgames.table.session import Session
 from boardgames.tui.turn import Eyes
-from tests.tui.table import at, gods, new
+from tests.table.standing import at, gods, new
 
 
 def sittings(session: Session) -> Iterator[tuple[str, int, str]]:

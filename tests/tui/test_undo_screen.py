@@ -6,7 +6,8 @@ import pytest
 
 from boardgames.engine.words import plain
 from boardgames.table.session import Session
-from tests.tui.table import Still, at, new, seated
+from tests.table.standing import at, new
+from tests.tui.table import Still, seated
 
 REALM = "realm A"
 
@@ -83,7 +84,7 @@ def test_from_the_curtain_it_goes_back_behind_the_curtain_of_who_answered() -> N
     still.house.dismiss("undo")
     assert ids(still.session) == []
     assert still.curtain is not None
-    assert still.curtain._seat == 0
+    assert still.curtain.seat == 0
     assert still.eyes.seat is None
     still.open()
     assert still.asking is not None
@@ -146,8 +147,8 @@ def test_undoing_as_far_as_it_goes_leads_to_the_same_end(seed: int) -> None:
         option = chance.choice(still.asking.decision.options)
         still.commit(option)
         why = still.session.why_no_undo()
-        if still.session.over or still.curtain or still._news_to_read:
-            still.type("enter") if still._news_to_read else None
+        if still.session.over or still.curtain or still.to_read:
+            still.type("enter") if still.to_read else None
             continue
         steps, table = still.session.steps, still.session.observe(None)
         still.type("u")

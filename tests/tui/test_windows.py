@@ -15,7 +15,8 @@ from boardgames.table.session import SeatView, Session
 from boardgames.tui.scene import LIST
 from boardgames.tui.screens.curtain import Curtain
 from tests.games.they_who_were_8.tables import TITANS
-from tests.tui.table import SMALL, WIDE, Still, arrows, entry_of, gods, new, next_spot, seated
+from tests.table.standing import gods, new
+from tests.tui.table import SMALL, WIDE, Still, arrows, entry_of, next_spot, seated
 
 FOUR = "A END, ANA, hand VAL KNO; B CAS, ARI, hand JEA CON; C NAN, CYM, hand DIP JOU; D PIT, RYM, hand SED DIS"
 """Before the first turn Ann, Ben and Dee are asked together; Cy's gods have their time later."""
@@ -35,11 +36,11 @@ def who(session: Session) -> list[int]:
 
 def hand_shown(still: Still) -> list[str]:
     """The cards in hand that are drawn."""
-    return [spot.parts[0].removeprefix("hand:") for spot in still._picture.spots if spot.zone == "hand"]
+    return [spot.parts[0].removeprefix("hand:") for spot in still.all_spots if spot.zone == "hand"]
 
 
 def is_open(still: Still) -> bool:
-    return still.curtain is None and still._window is not None
+    return still.curtain is None and bool(still.open_to)
 
 
 def choose(still: Still, option_id: str) -> Still:
@@ -55,8 +56,8 @@ class TestOneQuestion:
     def test_it_is_public_and_needs_no_curtain(self) -> None:
         still = Still(gods(FOUR, "opening A"))
         assert is_open(still)
-        assert still._window is not None
-        assert still._window.seats == (0, 1, 3)
+        assert still.open_to
+        assert still.open_to == (0, 1, 3)
         assert still.eyes.seat is None
         assert hand_shown(still) == []
         assert still.bar[0] == "use a power before the turn of Ann, or go on"
@@ -88,8 +89,8 @@ class TestOneQuestion:
     def test_after_a_power_everybody_is_asked_again(self) -> None:
         still = choose(Still(gods(FOUR, "opening A")), "use:ARI:CYM+END")
         assert is_open(still)
-        assert still._window is not None
-        assert still._window.seats == (0, 3)
+        assert still.open_to
+        assert still.open_to == (0, 3)
 
     def test_an_untouched_enter_does_nothing(self) -> None:
         still = Still(gods(FOUR, "opening A")).type("enter enter")
@@ -121,7 +122,7 @@ class TestGoingOn:
         assert ids(still.session) == ["go on"] * 3
         assert who(still.session) == [0, 1, 3]
         assert still.curtain is not None
-        assert still.curtain._seat == 0
+        assert still.curtain.seat == 0
 
     def test_it_is_one_step_to_take_back_and_to_bring_back(self) -> None:
         still = Still(gods(FOUR, "opening A")).type("g")
@@ -173,11 +174,13 @@ class TestGoingOn:
         still.on_key(still.typist.event("g", hasty=True))
         assert ids(still.session) == ["play:VAL:CAS"]
 
-    def test_a_full_disk_is_told(self) -> None:
+    def test_a_full_disk_is_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
         still = Still(gods(FOUR, "opening A"))
+        toasts: list[str] = []
+        monkeypatch.setattr(still.house, "notify", lambda message, **how: toasts.append(message))
         still.session.notice = "The game could not be saved: the disk is full."
         still.type("g")
-        assert still._notice_shown == still.session.notice
+        assert toasts == [still.session.notice]
 
 
 class TestTakingBack:
@@ -187,8 +190,8 @@ class TestTakingBack:
         choose(still, "use:ARI:CYM+END").type("u")
         assert still.session.observe(None) == before
         assert still.bar[2] == "Ben’s last answer was taken back"
-        assert still._window is not None
-        assert still._window.seats == (0, 1, 3)
+        assert still.open_to
+        assert still.open_to == (0, 1, 3)
 
     def test_mixed_hands_stay_mixed(self) -> None:
         still = choose(Still(gods(FOUR, "opening A")), "use:ANA").type("u")
@@ -234,7 +237,7 @@ class TestAlways:
         choose(still, "play:KNO:CAS")
         assert ids(still.session) == ["go on"] * 3 + ["play:KNO:CAS"] + ["go on"] * 3
         assert still.curtain is not None
-        assert still.curtain._seat == 1
+        assert still.curtain.seat == 1
 
     def test_until_it_is_pressed_again(self) -> None:
         still = Still(gods(FOUR, "opening A")).type("G")
@@ -264,9 +267,9 @@ class TestAlways:
         chance = Random(2)
         still = Still(new(people=("Ann", "Ben", "Cy", "Dee"), mode="base", seed=2)).type("G")
         while not still.session.over:
-            assert still._window is None
+            assert not still.open_to
             still.open() if still.curtain else None
-            if still._news_to_read:
+            if still.to_read:
                 still.type("enter")
             elif not still.curtain:
                 choose(still, chance.choice(still.asking.decision.options).id)  # type: ignore[union-attr]
@@ -306,8 +309,8 @@ class TestRedirecting:
         still = Still(gods(text, "play A"))
         still.open()
         choose(still, "play:DIP:CAS>CYM")
-        assert still._window is not None
-        assert still._window.seats == (1, 3)
+        assert still.open_to
+        assert still.open_to == (1, 3)
 
 
 class TestWhatPowersBring:
@@ -317,13 +320,13 @@ class TestWhatPowersBring:
         text = "A END, ANA used, hand VAL KNO; B CAS, ARI used; C NAN, CYM; D PIT used, RYM"
         still = choose(Still(gods(text, "turn D", first=1)), "use:END")
         assert still.curtain is not None
-        assert still.curtain._seat == 0
+        assert still.curtain.seat == 0
         assert "put two cards away" in still.text
         still.open()
         assert len(hand_shown(still)) == 4
         choose(still, still.asking.decision.options[0].id)  # type: ignore[union-attr]
         assert still.curtain is not None
-        assert still.curtain._seat == 3
+        assert still.curtain.seat == 3
         assert still.eyes.seat is None
 
     def test_endymina_before_the_own_turn_needs_one_curtain(self) -> None:
@@ -377,7 +380,7 @@ def test_g76_no_hand_over_between_the_last_play_and_the_next_turn() -> None:
     still = Still(gods(text, "play D"))
     still.open()
     choose(still, "play:VAL:END")
-    assert still._news_to_read
+    assert still.to_read
     assert still.eyes.seat == 3
     still.type("enter")
     windows = 0
@@ -388,7 +391,7 @@ def test_g76_no_hand_over_between_the_last_play_and_the_next_turn() -> None:
         still.type("g")
     assert windows == 2
     assert still.session.observe(None).round == 4
-    assert still.curtain._seat == 1
+    assert still.curtain.seat == 1
     assert still.session.asked[0].seat == 1
 
 
@@ -400,7 +403,7 @@ class TestLookAtTheOwnHand:
         assert "p peek" in still.text
         still.type("p")
         assert still.curtain is not None
-        assert still.curtain._seat == 0
+        assert still.curtain.seat == 0
         assert "a look at the own hand" in still.text
         assert hand_shown(still) == []
         still.open()
@@ -429,13 +432,13 @@ class TestLookAtTheOwnHand:
         assert still.bar[2] == "whose own hand? a digit chooses: 1 Ann, 2 Ben, 4 Dee"
         still.type(digit)
         assert still.curtain is not None
-        assert still.curtain._seat == seat
+        assert still.curtain.seat == seat
         still.open()
         assert sorted(hand_shown(still)) == sorted(hand.split())
         still.type("x")
         assert is_open(still)
-        assert still._window is not None
-        assert still._window.seats == (0, 1, 3)
+        assert still.open_to
+        assert still.open_to == (0, 1, 3)
 
     @pytest.mark.parametrize("key", ["3", "5", "0", "enter", "g", "q"])
     def test_any_other_key_asks_no_more(self, key: str) -> None:
@@ -522,13 +525,13 @@ class TestBots:
         async with seated(session) as people:
             await people.bots()
             assert who(session) == [0]
-            assert people.table._window is not None
-            assert people.table._window.seats == (1,)
+            assert people.table.open_to
+            assert people.table.open_to == (1,)
             await people.type("g")
             await people.bots()
             assert who(session) == [0, 1, 2]
-            assert people.table._window is not None
-            assert people.table._window.seats == (3,)
+            assert people.table.open_to
+            assert people.table.open_to == (3,)
             await people.type("g")
             await people.bots()
             assert who(session)[:5] == [0, 1, 2, 3, 0]
@@ -550,8 +553,8 @@ class TestBots:
             await people.type("g")
             await people.bots()
             assert ids(session) == ["go on", "go on", "use:ANA"]
-            assert people.table._window is not None
-            assert people.table._window.seats == (0, 1)
+            assert people.table.open_to
+            assert people.table.open_to == (0, 1)
             assert "all hands are mixed" in people.bar[2]
 
     async def test_while_a_bot_waits_the_window_is_taken_back(self) -> None:
@@ -561,7 +564,7 @@ class TestBots:
             assert who(session) == [0, 1]
             await people.type("u")
             assert who(session) == []
-            assert people.table._window is not None
+            assert people.table.open_to
             await people.type("U")
             assert who(session) == [0, 1]
 
@@ -593,7 +596,7 @@ class TestPassing:
         called = []
         for card in ("JOU", "DIS", "KNO"):
             assert still.curtain is not None
-            called.append(still.curtain._seat)
+            called.append(still.curtain.seat)
             assert "choose a card to pass" in still.text
             still.open()
             assert len(hand_shown(still)) == 2
@@ -601,7 +604,7 @@ class TestPassing:
             assert session.observe(None) == before
             assert still.eyes.seat is None
         assert still.curtain is not None
-        called.append(still.curtain._seat)
+        called.append(still.curtain.seat)
         assert called == [2, 3, 0, 1]
         still.open()
         choose(still, "pass:CON")
@@ -623,7 +626,7 @@ class TestPassing:
         assert "◆ Dee, privately" in still.text.splitlines()[0]
         choose(still, "pass:SED")
         assert still.curtain is not None
-        assert still.curtain._seat == 2
+        assert still.curtain.seat == 2
 
     def test_who_hides_it_comes_back_to_it(self) -> None:
         text = self.PANTHEON.replace("hand SED DIS", "hand SED DIS TRE")
@@ -631,7 +634,7 @@ class TestPassing:
         still.open()
         choose(still, "play:TRE:CAS").type("H")
         assert still.curtain is not None
-        assert still.curtain._seat == 3
+        assert still.curtain.seat == 3
         still.open()
         assert still.bar[0] == "pass a card to Ann"
 
@@ -641,7 +644,7 @@ class TestPassing:
         choose(still, "pass:JOU")
         still.house.dismiss("undo")
         assert still.curtain is not None
-        assert still.curtain._seat == 2
+        assert still.curtain.seat == 2
         still.open()
         choose(still, "pass:DIP")
         still.open()
@@ -656,7 +659,7 @@ class TestPassing:
         found = []
         while still.session.observe(None).phase == "passing":
             if still.curtain:
-                found.append(still.curtain._seat)
+                found.append(still.curtain.seat)
                 still.open()
             still.type("1 enter")
         assert found == called
@@ -666,7 +669,7 @@ class TestPassing:
         text = text.replace("hand DIP JOU", "hand DIP").replace("hand SED DIS", "hand SED")
         still = Still(gods(text, "evening"), SMALL)
         assert still.curtain is not None
-        assert still.curtain._seat == 1
+        assert still.curtain.seat == 1
         assert "play a card" in still.text
         still.open()
         assert "VAL" in hand_shown(still)

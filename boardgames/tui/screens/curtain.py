@@ -38,12 +38,12 @@ class Curtain(Screen[Outcome]):
         super().__init__()
         self._look = look
         self._people = people
-        self._seat = seat
+        self.seat = seat
         self._purpose = purpose
-        self._can_undo = can_undo
+        self.can_undo = can_undo
         self._stays = stays
-        self._is_armed = False
-        self._hears_after = float("inf")
+        self.is_armed = False
+        self.hears_after = float("inf")
         self._picture = Picture()
 
     def compose(self) -> ComposeResult:
@@ -55,7 +55,7 @@ class Curtain(Screen[Outcome]):
         self.call_after_refresh(self._begin_to_hear)
 
     def _begin_to_hear(self) -> None:
-        self._hears_after = events.Key("a", "a").time + DEAF_SECONDS
+        self.hears_after = events.Key("a", "a").time + DEAF_SECONDS
 
     def on_resize(self) -> None:
         """Draw for the new size."""
@@ -64,16 +64,16 @@ class Curtain(Screen[Outcome]):
     def on_key(self, event: events.Key) -> None:
         """Digit, then Space; `S` saves and stops; `u` takes the last answer back. All else is dropped."""
         event.stop()
-        if event.time < self._hears_after:
+        if event.time < self.hears_after:
             return
-        if event.key == "space" and self._is_armed:
+        if event.key == "space" and self.is_armed:
             self.dismiss("open")
         elif event.character == "S":
             self.dismiss("leave")
-        elif event.character == "u" and self._can_undo:
+        elif event.character == "u" and self.can_undo:
             self.dismiss("undo")
         else:
-            self._is_armed = event.key == str(self._seat + 1)
+            self.is_armed = event.key == str(self.seat + 1)
             self._draw()
 
     def _draw(self) -> None:
@@ -85,13 +85,13 @@ class Curtain(Screen[Outcome]):
         box = Rect(max(0, (width - 58) // 2), max(0, (height - 15) // 2), min(58, width), 15)
         inside = canvas.window(box, "surface")
         inside.box(inside.rect, "double", "accent")
-        person = self._people[self._seat]
+        person = self._people[self.seat]
         name: Run = (
-            f"{self._people.symbol(self._seat, inside)}   {_spaced(person.name, box.width - 12)}",
-            self._people.ink(self._seat, inside),
+            f"{self._people.symbol(self.seat, inside)}   {_spaced(person.name, box.width - 12)}",
+            self._people.ink(self.seat, inside),
         )
         bold = inside.ink("accent", bold=True)
-        armed = "text" if self._is_armed else "quiet"
+        armed = "text" if self.is_armed else "quiet"
         lines: list[tuple[int, list[Run]]] = [
             (2, [("the laptop stays with" if self._stays else "pass the laptop to", "quiet")]),
             (4, [name]),
@@ -101,15 +101,15 @@ class Curtain(Screen[Outcome]):
                 10,
                 [
                     (f"{person.name}: press ", "text"),
-                    (str(self._seat + 1), "quiet" if self._is_armed else bold),
+                    (str(self.seat + 1), "quiet" if self.is_armed else bold),
                     (", then ", armed),
                     ("Space", bold),
                 ],
             ),
             (12, [("nothing secret is drawn yet", "quiet"), ("     S", bold), ("  save and stop", "quiet")]),
         ]
-        if self._can_undo:
-            lines.append((13, [("u", bold), (f"  {self._can_undo}", "quiet")]))
+        if self.can_undo:
+            lines.append((13, [("u", bold), (f"  {self.can_undo}", "quiet")]))
         for y, runs in lines:
             inside.runs(1, y, runs, width=box.width - 2, align="centre")
         return canvas

@@ -9,7 +9,7 @@ from textual.screen import Screen
 from boardgames.engine.words import Phrase, say
 from boardgames.table.scoresheet import write_sheet
 from boardgames.table.session import Session
-from boardgames.tui.canvas import Canvas, Run, wrap
+from boardgames.tui.canvas import Canvas, Run, Spot, wrap
 from boardgames.tui.people import People
 from boardgames.tui.pictures.pages import page, sheet_table
 from boardgames.tui.pictures.screen import Hints, draw
@@ -43,9 +43,14 @@ class FinalScreen(Screen[Literal["left", "again"]]):
         self._people = people
         self._board = board
         self._shown = 0
-        self._step: int | None = None
+        self.step: int | None = None
         self._said = ""
         self._picture = Picture()
+
+    @property
+    def all_spots(self) -> tuple[Spot, ...]:
+        """All that can be pointed at."""
+        return self._picture.spots
 
     def compose(self) -> ComposeResult:
         """One picture."""
@@ -61,8 +66,8 @@ class FinalScreen(Screen[Literal["left", "again"]]):
         self._said = ""
         if event.character == "q":
             self.dismiss("left")
-        elif event.key in ("enter", "space", "escape") and self._step is not None:
-            self._step = None
+        elif event.key in ("enter", "space", "escape") and self.step is not None:
+            self.step = None
         elif event.key in ("enter", "space"):
             self._shown = min(self._shown + 1, self._rows)
         elif self._is_told:
@@ -81,10 +86,10 @@ class FinalScreen(Screen[Literal["left", "again"]]):
         elif event.character == "w":
             self._write()
         elif event.character == "s":
-            self._step = self._session.steps if self._step is None else None
+            self.step = self._session.steps if self.step is None else None
         elif event.key in STRIDES:
-            step = self._session.steps if self._step is None else self._step
-            self._step = max(self._session.first_step, min(self._session.steps, step + STRIDES[event.key]))
+            step = self._session.steps if self.step is None else self.step
+            self.step = max(self._session.first_step, min(self._session.steps, step + STRIDES[event.key]))
 
     def _write(self) -> None:
         try:
@@ -116,7 +121,7 @@ class FinalScreen(Screen[Literal["left", "again"]]):
     def _draw(self) -> None:
         width, height = self.size
         if width:
-            self._picture.show(self._sheet(width, height) if self._step is None else self._review(width, height))
+            self._picture.show(self._sheet(width, height) if self.step is None else self._review(width, height))
 
     def _sheet(self, width: int, height: int) -> Canvas:
         glyphs = self.app.look.glyphs
@@ -167,8 +172,8 @@ class FinalScreen(Screen[Literal["left", "again"]]):
 
     def _review(self, width: int, height: int) -> Canvas:
         """A moment of the game with the hand of whoever was asked, and what was answered."""
-        assert self._step is not None
-        review = self._session.at(self._step)
+        assert self.step is not None
+        review = self._session.at(self.step)
         question = review.question
         seat = question.seat if question else None
         observation = review.views[seat] if seat is not None else review.table
@@ -185,7 +190,7 @@ class FinalScreen(Screen[Literal["left", "again"]]):
             said=say("answered: {answer}", answer=answer),
             news=review.lines[-12:],
             news_title="until then",
-            marks=(f"answer {self._step} of {self._session.steps}", "open hands"),
+            marks=(f"answer {self.step} of {self._session.steps}", "open hands"),
         )
         hints = (("← →", "one answer"), ("↑ ↓", "ten"), ("Enter", "back to the score"), ("q", "leave"))
         return draw(self._board, scene, width, height, hints)

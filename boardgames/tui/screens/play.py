@@ -87,12 +87,12 @@ class PlayScreen(Screen[Left]):
         self._news_to_read: Phrase = ()
         self._told_after_news: tuple[Event, ...] = ()
         self._moment: tuple[Event, ...] = ()
-        self._said: Phrase = ()
+        self.said: Phrase = ()
         self._is_peeking = False
         self._choosing: Choosing | None = None
         self._shows_secrets = False
         self._comes_for: Purpose | None = None
-        self._advice: Advice | None = None
+        self.advice: Advice | None = None
         self._secret_timer: Timer | None = None
         self._at_laptop: int | None = None
         self._is_flipped = False
@@ -119,6 +119,59 @@ class PlayScreen(Screen[Left]):
     def on_resize(self) -> None:
         """Draw for the new size."""
         self.paint()
+
+    # --- what a guest may know of it --------------------------------------------------------------------------------
+
+    @property
+    def observation(self) -> Any:
+        """The table as these eyes saw it last."""
+        return self._view["observation"]
+
+    @property
+    def drawn(self) -> Canvas:
+        """What is drawn here, covered or not."""
+        assert self._picture.canvas is not None
+        return self._picture.canvas
+
+    @property
+    def all_spots(self) -> tuple[Spot, ...]:
+        """All that can be clicked."""
+        return self._picture.spots
+
+    @property
+    def open_to(self) -> tuple[int, ...]:
+        """The people who may use a power in the window that is open; nobody if none is."""
+        return self._window.seats if self._window is not None else ()
+
+    @property
+    def awaited_bot(self) -> int | None:
+        """The bot whose answer is awaited."""
+        return self._bot_seat
+
+    @property
+    def to_read(self) -> Phrase:
+        """What holds the game up until somebody has read it."""
+        return self._news_to_read
+
+    @property
+    def tells(self) -> bool:
+        """Whether a scene is shown."""
+        return self._tells
+
+    @property
+    def is_peeking(self) -> bool:
+        """Whether somebody came only to look at the own view."""
+        return self._is_peeking
+
+    @property
+    def shows_secrets(self) -> bool:
+        """Whether what is covered in the private view too is looked at."""
+        return self._shows_secrets
+
+    @property
+    def asks_for_whom(self) -> bool:
+        """Whether a digit chooses for whom something is to be done."""
+        return self._choosing is not None
 
     # --- whose turn -------------------------------------------------------------------------------------------------
 
@@ -160,7 +213,7 @@ class PlayScreen(Screen[Left]):
             self.eyes.leave()
         self._moment = told
         self._news_to_read = _joined([phrase for phrase in moments if phrase])
-        self._said = ()
+        self.said = ()
         self._deaf_until = _now() + DEAF_SECONDS
         self.look_again()
 
@@ -178,7 +231,7 @@ class PlayScreen(Screen[Left]):
         self.page = None
         self._is_peeking = False
         self._choosing = None
-        self._advice = None
+        self.advice = None
         self._cover_secrets()
         self._news_to_read = ()
         self._told_after_news = ()
@@ -219,7 +272,7 @@ class PlayScreen(Screen[Left]):
         self.eyes.leave()
         self.asking = None
         self._window = None
-        self._said = ()
+        self.said = ()
         self.app.clear_notifications()
         self.look_again()
         asked = next((ask for ask in self.session.asked if ask.seat == seat), self.session.asked[0])
@@ -373,9 +426,9 @@ class PlayScreen(Screen[Left]):
             asking=self.asking,
             window=self._window,
             news_to_read=self._news_to_read,
-            said=self._said,
+            said=self.said,
             sure_of=self._sure_of,
-            advice=self._advice if self._advice and self._advice.seat == self.eyes.seat else None,
+            advice=self.advice if self.advice and self.advice.seat == self.eyes.seat else None,
             is_peeking=self._is_peeking,
             shows_secrets=self._shows_secrets,
             waits_for_bot=self._bot_seat is not None,
@@ -388,7 +441,7 @@ class PlayScreen(Screen[Left]):
     def _hints(self, scene: Scene) -> tuple[tuple[str, str], ...]:
         glyphs = self.app.look.glyphs
         hints = [(glyphs.arrows, "move"), ("Space", "choose"), ("u", "undo")]
-        if self._can_peek(scene):
+        if self.can_peek(scene):
             hints.append(("p", "peek"))
         if self.eyes.are_private:
             hints.append(("H", "hide"))
@@ -417,8 +470,8 @@ class PlayScreen(Screen[Left]):
         private_news = self._private_news(seat, events_told)
         if private_news and not self._stays(seat):
             self.asking = None
-            self._advice = None
-            self._said = ()
+            self.advice = None
+            self.said = ()
             self._news_to_read = private_news
             self._told_after_news = events_told
             self.look_again()
@@ -428,7 +481,7 @@ class PlayScreen(Screen[Left]):
     def _close_window(self, seats: tuple[int, ...]) -> None:
         """Let the open window pass for all people who are asked together."""
         told = self.session.let_pass(seats)
-        self._said = ()
+        self.said = ()
         self._warn()
         self.go_on(told)
 
@@ -449,7 +502,7 @@ class PlayScreen(Screen[Left]):
     def _tell(self, told: tuple[Event, ...]) -> None:
         """Say in the bar's second line what just happened, as everybody may read it."""
         phrases = [self.session.rules.words.event(event.seen_by(None), None) for event in told[:3]]
-        self._said = _joined([phrase for phrase in phrases if phrase])
+        self.said = _joined([phrase for phrase in phrases if phrase])
         self._warn()
 
     def _warn(self) -> None:
@@ -474,23 +527,23 @@ class PlayScreen(Screen[Left]):
             return
         if done == _TAKEN_BACK and step.declines:
             self._lets_pass = False
-        self._said = say("{who}’s last answer was {done}", who=Name(step.seat), done=done)
-        said = self._said
+        self.said = say("{who}’s last answer was {done}", who=Name(step.seat), done=done)
+        said = self.said
         self.go_on()
-        self._said = said
+        self.said = said
         self.paint()
 
     def _say(self, phrase: Phrase) -> None:
         if self.asking is not None:
             self.asking.said = phrase
         else:
-            self._said = phrase
+            self.said = phrase
         self.paint()
 
     def leave(self) -> None:
         """Leave the table; every answer is saved already."""
         self._stop_bot()
-        self._advice = None
+        self.advice = None
         self.eyes.leave()
         self.session.close()
         self.dismiss("left")
@@ -505,7 +558,8 @@ class PlayScreen(Screen[Left]):
         self.session.close()
         self.dismiss(outcome or "left")
 
-    def _can_peek(self, scene: Scene) -> bool:
+    def can_peek(self, scene: Scene) -> bool:
+        """Whether there is something covered that somebody may look at now."""
         asked = self.session.asked
         if not asked or self._bot_seat is not None:
             return False
@@ -526,7 +580,7 @@ class PlayScreen(Screen[Left]):
     def peek(self) -> None:
         """Let somebody look at what is covered: behind a curtain, but for who looks at the screen alone already."""
         who = self._who_may_peek() if self.session.asked else ()
-        if not self._can_peek(self.scene()):
+        if not self.can_peek(self.scene()):
             self._say(("there is nothing covered to look at now",))
         elif self.eyes.seat is not None:
             self._show_secrets()
@@ -625,10 +679,10 @@ class PlayScreen(Screen[Left]):
 
     def _ask_expert(self, seat: int) -> None:
         """Show what the expert says to these eyes; it is asked once for each question."""
-        if self._advice is None:
-            self._advice = Advice(seat)
-            self._think_for(self._advice, self.session.seat_view(seat), self.session.rng(seat))
-        self._advice.is_shown = True
+        if self.advice is None:
+            self.advice = Advice(seat)
+            self._think_for(self.advice, self.session.seat_view(seat), self.session.rng(seat))
+        self.advice.is_shown = True
         self.paint()
 
     @work(thread=True, exclusive=True, group="hint")
@@ -638,14 +692,14 @@ class PlayScreen(Screen[Left]):
 
     def _advise(self, advice: Advice, told: Phrase) -> None:
         """Show a hint, unless the game has gone on or its reader away while the expert thought."""
-        if advice is self._advice:
+        if advice is self.advice:
             advice.told = told
             self.paint()
 
     def _put_advice_away(self) -> None:
         """Make room for what is pointed at."""
-        if self._advice is not None and self._advice.told:
-            self._advice.is_shown = False
+        if self.advice is not None and self.advice.told:
+            self.advice.is_shown = False
 
     # --- keys and clicks --------------------------------------------------------------------------------------------
 
@@ -662,7 +716,7 @@ class PlayScreen(Screen[Left]):
         elif self._choosing is not None:
             self._choose_who(self._choosing, event.key)
         elif self._is_peeking:
-            chooses = event.key.isdigit() and event.key != "0" and self._advice is None
+            chooses = event.key.isdigit() and event.key != "0" and self.advice is None
             self._end_peek(int(event.key) if chooses else None)
         elif self.asking is not None and self.asking.is_typing:
             self._search_key(self.asking, event)
@@ -843,9 +897,9 @@ class PlayScreen(Screen[Left]):
     def _write_log(self) -> None:
         """Write down what everybody may read, and say where."""
         try:
-            self._said = (f"What everybody may read lies in {write_log(self.session)}",)
+            self.said = (f"What everybody may read lies in {write_log(self.session)}",)
         except OSError as reason:
-            self._said = (f"The log could not be written: {reason.strerror or reason}.",)
+            self.said = (f"The log could not be written: {reason.strerror or reason}.",)
         self.page = None
 
     def help(self) -> None:

@@ -25,17 +25,18 @@ class Picture(Widget, can_focus=False, can_focus_children=False):
 
     def __init__(self, *, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(name=name, id=id, classes=classes, markup=False)
-        self._canvas: Canvas | None = None
+        self.canvas: Canvas | None = None
+        """What is shown; only `show` changes it."""
         self._strips: list[Strip] = []
 
     @property
     def spots(self) -> tuple[Spot, ...]:
         """The spots of what is shown, in the order they were drawn."""
-        return self._canvas.spots if self._canvas else ()
+        return self.canvas.spots if self.canvas else ()
 
     def show(self, canvas: Canvas) -> None:
         """Show a whole canvas, which must not be drawn on afterwards."""
-        before, self._canvas = self._canvas, canvas
+        before, self.canvas = self.canvas, canvas
         if before is None or before.rect != canvas.rect:
             self._strips = canvas.lines()
             self.refresh()
