@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from boardgames.engine.words import Name, Phrase, listed, say, together
+from boardgames.engine.words import Name, Phrase, listed, person, say, together
 from boardgames.games.immortal8.about import (
     bonus_words,
     card_phrase,
@@ -30,29 +30,28 @@ def table(observation: EightObservation) -> Iterator[Phrase]:
     yield from _for_all(observation)
 
 
-def own(observation: EightObservation) -> Iterator[Phrase]:
-    """The hidden cards of the seat that looks, and what it has named as Tomorrow."""
+def own(observation: EightObservation, reader: int | None = None) -> Iterator[Phrase]:
+    """The hidden cards of the seat that looks, and what it has named as Tomorrow, told to a reader."""
     assert observation.seat is not None
-    player = observation.players[observation.seat]
-    name = Name(observation.seat)
+    player, they = observation.players[observation.seat], person(observation.seat, reader)
     if player.hand:
-        yield say("{who}’s hand: {cards}.", who=name, cards=cards_in_words(_known(player.hand)))
+        yield say("{Whose} hand: {cards}.", **they, cards=cards_in_words(_known(player.hand)))
     if face_down := [f"slot {number} {card_said(card)}" for number, card in _transformed(player.slots)]:
-        yield say("{who}’s face-down cards: {cards}.", who=name, cards=listed(face_down))
+        yield say("{Whose} face-down cards: {cards}.", **they, cards=listed(face_down))
     if observation.sealed:
         verb, card = "play" if observation.sealed > 0 else "transform", card_said(abs(observation.sealed))
-        yield say("{who} has chosen to {verb} {card}.", who=name, verb=verb, card=card)
+        yield say("{Who} {has} chosen to {verb} {card}.", **they, verb=verb, card=card)
     if player.embodied == TOMORROW and observation.looked >= 0:
-        yield from _looked_at(name, observation)
+        yield from _looked_at(observation, reader)
     if any(observation.named) and observation.phase != OVER:
-        yield say("Named by {who}: {names}.", who=name, names=_named(observation.named))
+        yield say("Named by {who}: {names}.", **they, names=_named(observation.named))
 
 
-def secret(observation: EightObservation) -> Iterator[Phrase]:
-    """Who the seat that looks is or may be, as long as it is not open to everybody."""
+def secret(observation: EightObservation, reader: int | None = None) -> Iterator[Phrase]:
+    """Who the seat that looks is or may be, as long as it is not open to everybody, told to a reader."""
     assert observation.seat is not None
     if not _is_open(observation.seat, observation):
-        yield from _secret_immortals(Name(observation.seat), observation.players[observation.seat])
+        yield from _secret_immortals(observation.seat, observation.players[observation.seat], reader)
 
 
 # --- a player ----------------------------------------------------------------------------------------------------
@@ -126,20 +125,23 @@ def _transformed(slots: Iterable[SlotView]) -> Iterator[tuple[int, int]]:
             yield number, slot.card
 
 
-def _secret_immortals(name: Name, player: PlayerView) -> Iterator[Phrase]:
+def _secret_immortals(seat: int, player: PlayerView, reader: int | None) -> Iterator[Phrase]:
+    they = person(seat, reader)
     immortals = [f"{immortal_name(number)} ({immortal_brief(number)})" for number in _known(player.immortals)]
     if len(immortals) == 1:
-        yield say("{who}’s secret Immortal: {immortal}.", who=name, immortal=immortals[0])
+        yield say("{Whose} secret Immortal: {immortal}.", **they, immortal=immortals[0])
     else:
-        yield say("{who}’s secret Immortals, one is kept: {immortals}.", who=name, immortals=listed(immortals))
+        yield say("{Whose} secret Immortals, one is kept: {immortals}.", **they, immortals=listed(immortals))
 
 
-def _looked_at(name: Name, observation: EightObservation) -> Iterator[Phrase]:
+def _looked_at(observation: EightObservation, reader: int | None) -> Iterator[Phrase]:
     """What Tomorrow saw, as long as not everybody sees it."""
     other = observation.looked
     if not _is_open(other, observation):
+        assert observation.seat is not None
         immortal = immortal_name(observation.players[other].embodied)
-        yield say("{who} has looked at the Immortal of {other}: {it}.", who=name, other=Name(other), it=immortal)
+        they = person(observation.seat, reader)
+        yield say("{Who} {has} looked at {other}’s Immortal: {it}.", **they, other=Name(other), it=immortal)
 
 
 def _named(named: Sequence[int]) -> Phrase:

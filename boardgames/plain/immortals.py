@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from boardgames.engine.event import Event
-from boardgames.engine.words import Name, Phrase, listed, say, together
+from boardgames.engine.words import Name, Phrase, listed, person, say, together
 from boardgames.games.immortals.about import (
     about,
     actions_words,
@@ -60,25 +60,25 @@ def table(observation: ImmortalsObservation) -> Iterator[Phrase]:
     yield from _last_battle(observation)
 
 
-def own(observation: ImmortalsObservation) -> Iterator[Phrase]:
-    """The draft hand of the seat that looks, what it has picked, and what it has planned."""
+def own(observation: ImmortalsObservation, reader: int | None = None) -> Iterator[Phrase]:
+    """The draft hand of the seat that looks, what it has picked, and what it has planned, told to a reader."""
     assert observation.seat is not None
-    player, name = observation.players[observation.seat], Name(observation.seat)
+    player, they = observation.players[observation.seat], person(observation.seat, reader)
     if player.hand:
-        yield say("{who}’s hand: {cards}.", who=name, cards=_cards(player.hand))
+        yield say("{Whose} hand: {cards}.", **they, cards=_cards(player.hand))
     if player.picked != NO_CARD:
-        yield say("{who} has picked {card}.", who=name, card=card_name(player.picked))
+        yield say("{Who} {has} picked {card}.", **they, card=card_name(player.picked))
     planned = [f"{space_name(space)} {card_words(card)}" for space, card in _planned(player)]
     if planned:
-        yield say("{who}’s plan: {cards}.", who=name, cards="; ".join(planned))
+        yield say("{Whose} plan: {cards}.", **they, cards="; ".join(planned))
 
 
-def secret(observation: ImmortalsObservation) -> Iterator[Phrase]:
-    """The conflict cards of the seat that looks, planned or not."""
+def secret(observation: ImmortalsObservation, reader: int | None = None) -> Iterator[Phrase]:
+    """The conflict cards of the seat that looks, planned or not, told to a reader."""
     assert observation.seat is not None
     cards = observation.players[observation.seat].conflict
     if cards:
-        yield say("{who}’s conflict cards: {cards}.", who=Name(observation.seat), cards=_cards(cards))
+        yield say("{Whose} conflict cards: {cards}.", **person(observation.seat, reader), cards=_cards(cards))
 
 
 def found(observation: ImmortalsObservation, wanted: str) -> Iterator[Phrase]:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from boardgames.engine.words import Name, Phrase, listed, say
+from boardgames.engine.words import Name, Phrase, listed, person, say
 from boardgames.games.nine.catalogue import CARD, HEROES, INFLUENCES, SHIELD, TOKEN, TOKENS
 from boardgames.games.nine.observation import NineObservation, PlayerView
 
@@ -16,15 +16,14 @@ def table(observation: NineObservation) -> Iterator[Phrase]:
     yield say("In the reserve: {reserve}. In the pile: {pile}.", reserve=reserve, pile=_counted(observation.pile))
 
 
-def own(observation: NineObservation) -> Iterator[Phrase]:
-    """The hidden cards of the seat that looks."""
+def own(observation: NineObservation, reader: int | None = None) -> Iterator[Phrase]:
+    """The hidden cards of the seat that looks, told to a reader."""
     assert observation.seat is not None
-    player = observation.players[observation.seat]
-    name = Name(observation.seat)
+    player, they = observation.players[observation.seat], person(observation.seat, reader)
     if player.hand:
-        yield say("{who}’s hand: {cards}.", who=name, cards=_cards(player.hand))
+        yield say("{Whose} hand: {cards}.", **they, cards=_cards(player.hand))
     if player.selected:
-        yield say("{who}’s face-down cards, in order: {cards}.", who=name, cards=_in_order(player.selected))
+        yield say("{Whose} face-down cards, in order: {cards}.", **they, cards=_in_order(player.selected))
 
 
 def _player(seat: int, player: PlayerView) -> Iterator[Phrase]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from boardgames.engine.words import Name, Phrase, listed, say, together
+from boardgames.engine.words import Name, Phrase, listed, person, say, together
 from boardgames.games.they_who_were_8.about import card_name
 from boardgames.games.they_who_were_8.catalogue import GOD, TOKEN_NAME
 from boardgames.games.they_who_were_8.observation import GodView, PlayerView, TheyObservation
@@ -20,12 +20,12 @@ def table(observation: TheyObservation) -> Iterator[Phrase]:
     yield from _piles(observation)
 
 
-def own(observation: TheyObservation) -> Iterator[Phrase]:
-    """The hand of the seat that looks."""
+def own(observation: TheyObservation, reader: int | None = None) -> Iterator[Phrase]:
+    """The hand of the seat that looks, told to a reader."""
     assert observation.seat is not None
     hand = [card for card in observation.players[observation.seat].hand if card is not None]
     if hand:
-        yield say("{who}’s hand: {cards}.", who=Name(observation.seat), cards=_cards(hand))
+        yield say("{Whose} hand: {cards}.", **person(observation.seat, reader), cards=_cards(hand))
 
 
 def _player(seat: int, player: PlayerView) -> Iterator[Phrase]:

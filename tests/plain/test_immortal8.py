@@ -329,7 +329,7 @@ def test_open_immortals_are_told_and_kept_secrets_are_not() -> None:
 def test_what_tomorrow_has_seen_is_told_to_tomorrow_alone() -> None:
     position = calling("A as galmi; B as tomorrow; C as xian; D as phoenix")
     position.choose("seat:2")
-    seen = "Ben has looked at the Immortal of Cy: Xi’an."
+    seen = "Ben has looked at Cy’s Immortal: Xi’an."
     assert seen in sentences(own(position.view(B)))
     assert all(seen not in sentences([*table(position.view(eyes)), *table(position.view(None))]) for eyes in range(4))
     while not position.match.over:
