@@ -14,14 +14,14 @@ from typing import Any, NamedTuple
 from boardgames.engine.playout import Playout
 from boardgames.engine.rules import Rules
 from boardgames.games import GAMES as REGISTERED
-from boardgames.games.immortal8 import RULES as EIGHT
-from boardgames.games.immortals import RULES as REALMS
-from boardgames.games.nine import RULES as NINE
+from boardgames.games.immortal8.rules import RULES as EIGHT
+from boardgames.games.immortals.rules import RULES as REALMS
 from boardgames.games.nine.catalogue import BYU as COPY
 from boardgames.games.nine.catalogue import DECK, HEROES, INFLUENCES, SEATS, SUPREMACIES, TOKEN
+from boardgames.games.nine.rules import RULES as NINE
 from boardgames.games.nine.state import NineState, kind
-from boardgames.games.they_who_were_8 import RULES as THEY
 from boardgames.games.they_who_were_8.catalogue import MODES
+from boardgames.games.they_who_were_8.rules import RULES as THEY
 from tests.games.immortal8.tables import conserved as eight_conserved
 from tests.games.immortals.box import conserved as realms_conserved
 from tests.games.they_who_were_8.tables import conserved

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from boardgames.games.nine import RULES
+from boardgames.games.nine.rules import RULES
 from boardgames.games.nine.state import NineState
 from tests.soak import TABLES, check, walk
 

@@ -65,10 +65,21 @@ class Choice(NamedTuple):
         return way
 
 
+class Accent(NamedTuple):
+    """The colour that a game lights: `#rrggbb` on dark and on light grounds, and one of sixteen colours for each."""
+
+    dark: str
+    light: str
+    dark_16: str
+    light_16: str
+
+
 class GameInfo(NamedTuple):
     """What can be said of a game without loading it. `minutes` and `passes` are honest figures by number of people;
-    every choice has a way for each number. `starter`: somebody is drawn or chosen before the game to go first, by the
-    option `first`; otherwise the game itself finds out who does.
+    every choice has a way for each number. `module` holds its `RULES`, `board` its drawing (`BOARD`) and `account` its
+    sentences for line mode (`ACCOUNT`): names of modules, loaded when they are needed. Without an `accent` of its own
+    it wears the theme's. `starter`: somebody is drawn or chosen before the game to go first, by the option `first`;
+    otherwise the game itself finds out who does.
     """
 
     key: str
@@ -81,6 +92,9 @@ class GameInfo(NamedTuple):
     short_names: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
     starter: bool = True
+    board: str = ""
+    account: str = ""
+    accent: Accent | None = None
 
     @property
     def seats(self) -> tuple[int, ...]:

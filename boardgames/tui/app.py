@@ -21,7 +21,6 @@ from boardgames.tui.glyphs import choose
 from boardgames.tui.screens.picker import PickerScreen
 from boardgames.tui.screens.small import SMALLEST, SmallScreen
 from boardgames.tui.terminal import colour_mode, farewell, guarded, wiping, write_report
-from boardgames.tui.theme import GAMES as ACCENTS
 from boardgames.tui.theme import LAMPLIGHT, THEMES, ColourMode, Look
 
 if TYPE_CHECKING:  # pydantic stands behind these; before the first frame there is no time for it
@@ -128,7 +127,7 @@ class BoardgamesApp(App[None]):
 
     def look_of(self, game: str | None) -> Look:
         """How things are drawn in the accent of a game."""
-        accent = game if game in ACCENTS else None
+        accent = game if game in GAMES else None
         if accent not in self._looks:
             glyphs = choose(self.is_ascii, plain_borders=self._shown_as.plain_borders)
             self._looks[accent] = Look(self.current_theme, self.mode, glyphs, accent)

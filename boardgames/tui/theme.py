@@ -15,6 +15,7 @@ from rich.style import Style
 from textual.color import Color
 from textual.theme import Theme
 
+from boardgames.games import GAMES
 from boardgames.tui.glyphs import PICTURES, Glyphs
 
 Ground = Literal["background", "surface", "panel", "frostcrown", "amberwaste", "greenveil", "mirrormere", "hearthlow"]
@@ -23,11 +24,10 @@ GROUNDS: tuple[Ground, ...] = ("background", "surface", "panel")
 AREAS: tuple[Ground, ...] = ("frostcrown", "amberwaste", "greenveil", "mirrormere", "hearthlow")
 """The grounds of a map, each with a text of its own colour, called `frostcrown-text` and so on."""
 SEATS = ("seat0", "seat1", "seat2", "seat3", "seat4", "seat5")
-GAMES = ("nine", "they-who-were-8", "immortal8", "immortals")
 TOKENS = ("text", "quiet", "line", "accent", *SEATS, "good", "warning", "error", *GAMES)
 """Every token that stands on a ground; `bar` has a ground of its own, the accent."""
 
-EXTRA = ("quiet", "line", *SEATS, *GAMES)
+EXTRA = ("quiet", "line", *SEATS)
 """The tokens that Textual's themes do not know."""
 
 LEGIBLE = 4.5
@@ -109,10 +109,6 @@ LAMPLIGHT = _theme(
         "good": "#7fbf6a",
         "warning": "#e2b33c",
         "error": "#e0705c",
-        "nine": "#d9a441",
-        "they-who-were-8": "#c98a5e",
-        "immortal8": "#58b89c",
-        "immortals": "#9aa7e0",
     },
 )
 
@@ -136,10 +132,6 @@ PARCHMENT = _theme(
         "good": "#3c6b28",
         "warning": "#775400",
         "error": "#a3321f",
-        "nine": "#80560a",
-        "they-who-were-8": "#85481f",
-        "immortal8": "#0d6650",
-        "immortals": "#3f4a9c",
     },
 )
 
@@ -163,10 +155,6 @@ _SIXTEEN_DARK = {
     "good": "bright_green",
     "warning": "bright_yellow",
     "error": "bright_red",
-    "nine": "bright_yellow",
-    "they-who-were-8": "bright_red",
-    "immortal8": "bright_green",
-    "immortals": "bright_cyan",
     "bar": "black",
 }
 
@@ -187,12 +175,16 @@ _SIXTEEN_LIGHT = {
     "good": "green",
     "warning": "red",
     "error": "red",
-    "nine": "blue",
-    "they-who-were-8": "red",
-    "immortal8": "green",
-    "immortals": "magenta",
     "bar": "bright_white",
 }
+
+
+def accents(theme: Theme, *, sixteen: bool) -> dict[str, str]:
+    """The accent of each game in a theme, or in sixteen colours; a game without one of its own is left out."""
+    own = {key: info.accent for key, info in GAMES.items() if info.accent is not None}
+    if sixteen:
+        return {key: accent.dark_16 if theme.dark else accent.light_16 for key, accent in own.items()}
+    return {key: accent.dark if theme.dark else accent.light for key, accent in own.items()}
 
 
 def contrast(one: str, other: str) -> float:
@@ -215,7 +207,7 @@ def palette(theme: Theme, mode: ColourMode = ColourMode.TRUECOLOR) -> dict[str, 
     names that rich knows.
     """
     if theme.ansi or mode is ColourMode.SIXTEEN:
-        sixteen = dict(_SIXTEEN_DARK if theme.dark else _SIXTEEN_LIGHT)
+        sixteen = (_SIXTEEN_DARK if theme.dark else _SIXTEEN_LIGHT) | accents(theme, sixteen=True)
         if theme.ansi:
             sixteen |= dict.fromkeys((*GROUNDS, "text", "quiet"), "default")
         for area, (_, _, text) in _areas(theme).items():
@@ -249,7 +241,8 @@ def _derived(theme: Theme) -> dict[str, str]:
         "good": made["success"],
         "warning": made["warning"],
         "error": made["error"],
-        **{token: people[token] for token in (*SEATS, *GAMES)},
+        **{token: people[token] for token in SEATS},
+        **accents(theme, sixteen=False),
     }
     areas = tuple(ground for ground, _, _ in _areas(theme).values())
     for token, colour in wanted.items():
@@ -288,7 +281,7 @@ class Look:
     def __post_init__(self) -> None:
         colours = palette(self.theme, self.mode)
         if self.game is not None:
-            colours["accent"] = colours[self.game]
+            colours["accent"] = colours.get(self.game, colours["accent"])
         object.__setattr__(self, "_colours", colours)
         object.__setattr__(self, "_styles", {})
 

@@ -9,7 +9,7 @@ import pytest
 from boardgames.bots import BOTS
 from boardgames.bots.expert import ExpertBot
 from boardgames.engine.match import Match
-from boardgames.games.nine import RULES
+from boardgames.games.nine.rules import RULES
 from boardgames.games.nine.state import NineState
 from boardgames.table.choices import Level
 from boardgames.table.session import SeatView, Session, seat_view

@@ -6,7 +6,7 @@ from boardgames.bots import simulation
 from boardgames.bots.simulation import EndlessGame, ending, play, simulate
 from boardgames.engine.playout import Playout
 from boardgames.engine.sheet import CLEAR, SETTLED, SHARED, Row, Sheet
-from boardgames.games.nine import RULES
+from boardgames.games.nine.rules import RULES
 from tests.table.evening import NINE
 
 

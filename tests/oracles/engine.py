@@ -11,17 +11,17 @@ from boardgames.engine.cards import EVERYBODY, Place, only
 from boardgames.engine.decision import IllegalAnswer
 from boardgames.engine.match import Match, apply, start
 from boardgames.engine.state import Task
-from boardgames.games.immortal8 import RULES as EIGHT
+from boardgames.games.immortal8.rules import RULES as EIGHT
 from boardgames.games.immortal8.setup import COMPANY as EIGHT_COMPANY
 from boardgames.games.immortal8.state import Bonus as EightBonus
 from boardgames.games.immortal8.trade import KIND as EIGHT_TRADE_CARDS
 from boardgames.games.immortal8.trade import TRADES as EIGHT_TRADES
-from boardgames.games.immortals import RULES as REALMS
 from boardgames.games.immortals.catalogue import CARD_CODE as REALMS_CARDS
 from boardgames.games.immortals.catalogue import PLACE_CODE as REALMS_PLACES
 from boardgames.games.immortals.catalogue import TRIBES as REALMS_TRIBES
-from boardgames.games.nine import RULES as NINE
-from boardgames.games.they_who_were_8 import RULES as THEY
+from boardgames.games.immortals.rules import RULES as REALMS
+from boardgames.games.nine.rules import RULES as NINE
+from boardgames.games.they_who_were_8.rules import RULES as THEY
 
 __all__ = [
     "EIGHT",

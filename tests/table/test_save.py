@@ -17,8 +17,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.games.nine import RULES
 from boardgames.games.nine.catalogue import CARD
+from boardgames.games.nine.rules import RULES
 from boardgames.table.choices import Kind
 from boardgames.table.save import FORMAT, BadSave, Saved, SaveFailed, SaveLocked, SaveStore, unveiled, veiled
 from boardgames.table.session import CannotUndo, Session

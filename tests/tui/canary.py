@@ -15,17 +15,20 @@ import pytest
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
 from boardgames.engine.words import About, Name, Phrase
-from boardgames.games import immortal8, immortals, nine, they_who_were_8
 from boardgames.games.immortal8 import about as eight_about
+from boardgames.games.immortal8 import rules as immortal8
 from boardgames.games.immortal8.about import immortal_name
 from boardgames.games.immortal8.draft import Pick
 from boardgames.games.immortal8.immortals import OF_KEY
 from boardgames.games.immortal8.observation import EightObservation
 from boardgames.games.immortal8.observation import PlayerView as EightView
 from boardgames.games.immortals import about as immortals_about
+from boardgames.games.immortals import rules as immortals
 from boardgames.games.immortals.observation import ImmortalsObservation, PlayerView
+from boardgames.games.nine import rules as nine
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.orders import Selection
+from boardgames.games.they_who_were_8 import rules as they_who_were_8
 from boardgames.games.they_who_were_8.about import card_of_part
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.powers import GoOn, Use

@@ -18,11 +18,11 @@ from boardgames.engine.event import Event
 from boardgames.engine.match import Match
 from boardgames.engine.words import plain
 from boardgames.games import GAMES
-from boardgames.games.immortals import RULES
 from boardgames.games.immortals import about as immortals_about
 from boardgames.games.immortals import words as immortals_words
 from boardgames.games.immortals.about import card_code, card_name
 from boardgames.games.immortals.catalogue import DRAFT, NO_CARD, PERFORMANCE, PLANNING
+from boardgames.games.immortals.rules import RULES
 from boardgames.games.immortals.state import ImmortalsState
 from boardgames.table.history import History
 from boardgames.table.session import Session

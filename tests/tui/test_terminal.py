@@ -278,7 +278,7 @@ from boardgames.tui.widgets.picture import Picture
 
 def show(self, canvas):
     assert "set up the table" in canvas.plain()
-    late = ("pydantic", "markdown_it", "rich.markdown", "boardgames.games.nine")
+    late = ("pydantic", "markdown_it", "rich.markdown", "boardgames.games.nine.rules")
     heavy = [name for name in late if name in sys.modules]
     sys.stderr.write(f"heavy: {heavy}")
     self.app.exit()

@@ -8,12 +8,12 @@ from rich.palette import Palette
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
 
+from boardgames.games import GAMES
 from boardgames.tui.glyphs import ASCII
 from boardgames.tui.theme import (
     AREA_TEXTS,
     AREAS,
     EXTRA,
-    GAMES,
     GROUNDS,
     LAMPLIGHT,
     LEGIBLE,

@@ -75,7 +75,7 @@ class PlayScreen(Screen[Left]):
         super().__init__()
         self.session = session
         self.people = People.of(session.setup.players)
-        self.board = board_for(session.info.key)
+        self.board = board_for(session.info)
         self.eyes = Eyes(session)
         self.asking: Asking | None = None
         self._window: OpenWindow | None = None

@@ -12,9 +12,9 @@ import pytest
 from boardgames.engine.match import Match, apply, replay, start
 from boardgames.engine.words import plain
 from boardgames.games import GAMES
-from boardgames.games.immortals import RULES
 from boardgames.games.immortals.catalogue import DRAFT, PLANNING, REGIONS, SPACE_CODE
 from boardgames.games.immortals.observation import ImmortalsObservation
+from boardgames.games.immortals.rules import RULES
 from boardgames.games.immortals.state import ImmortalsState
 from boardgames.table.history import History, put_into_words
 from boardgames.table.seating import Setup, company

@@ -14,7 +14,6 @@ from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.match import Match, imagine, start
 from boardgames.engine.rules import Rules
-from boardgames.games.immortals import RULES
 from boardgames.games.immortals.catalogue import (
     ARMY_SPACES,
     BLANK,
@@ -36,6 +35,7 @@ from boardgames.games.immortals.catalogue import (
 from boardgames.games.immortals.flows import flow
 from boardgames.games.immortals.observation import inside
 from boardgames.games.immortals.options import DRAW, turn_options
+from boardgames.games.immortals.rules import RULES
 from boardgames.games.immortals.state import ImmortalsState
 from tests.games.immortals.box import conserved
 from tests.games.immortals.fights import attack

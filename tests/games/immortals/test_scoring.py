@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardgames.games.immortals import RULES
 from boardgames.games.immortals.catalogue import BY_AREAS, BY_BUILDING, BY_CAPITALS, BY_REGIONS, BY_SHRINES
+from boardgames.games.immortals.rules import RULES
 from boardgames.games.immortals.worth import round_points
 from tests.games.immortals.tables import A, B, C, Play, performance, reinforcements, scoring
 

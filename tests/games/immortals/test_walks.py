@@ -8,7 +8,6 @@ import pytest
 
 from boardgames.engine.cards import EVERYBODY
 from boardgames.engine.playout import Playout
-from boardgames.games.immortals import RULES
 from boardgames.games.immortals.catalogue import (
     AREA_PLACES,
     BLANK,
@@ -26,6 +25,7 @@ from boardgames.games.immortals.catalogue import (
     members,
 )
 from boardgames.games.immortals.house_rules import USUAL
+from boardgames.games.immortals.rules import RULES
 from boardgames.games.immortals.state import NOBODY, ImmortalsState
 from tests.games import walks
 from tests.games.immortals.box import conserved

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from boardgames.engine.match import apply, start
-from boardgames.games.immortals import RULES
+from boardgames.games.immortals.rules import RULES
 from boardgames.games.immortals.win_probability import win_probability
 from tests.games.immortals.tables import A, B, C, Play, draft, performance, planning, scoring
 

@@ -1,8 +1,8 @@
 """Immortals as it is walked at random: by numbers of players, in the usual way and with each house rule turned."""
 
-from boardgames.games.immortals import RULES
 from boardgames.games.immortals.catalogue import OVER
 from boardgames.games.immortals.house_rules import OPTION, STATES, USUAL
+from boardgames.games.immortals.rules import RULES
 from tests.games.immortals.box import conserved
 from tests.games.walks import Walked
 
