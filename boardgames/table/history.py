@@ -10,7 +10,8 @@ from boardgames.engine.words import Name, Phrase, Words, say
 
 
 class Told(NamedTuple):
-    """One event in words. `own` holds what certain seats read instead of what everybody reads.
+    """One event in words. `own` holds what certain seats read instead of what everybody reads, where it may speak to
+    them as `you`; `openly` is that by names, for everybody after the game.
 
     `step` is the number of the answer it followed from; 0 for what came before the first.
     """
@@ -19,6 +20,7 @@ class Told(NamedTuple):
     seat: int
     public: Phrase | None
     own: dict[int, Phrase | None]
+    openly: Phrase | None = None
 
     def read_by(self, reader: int | None) -> Phrase | None:
         """The line for a seat, or for everybody."""
@@ -27,7 +29,7 @@ class Told(NamedTuple):
     @property
     def whole(self) -> Phrase | None:
         """The line with all that anybody was told: for after the game."""
-        return next((phrase for phrase in self.own.values() if phrase), self.public)
+        return self.openly or next((phrase for phrase in self.own.values() if phrase), self.public)
 
 
 class Step(NamedTuple):
@@ -200,5 +202,5 @@ def put_into_words(events: Iterable[Event], step: int, words: Words) -> tuple[To
         read = {seat: words.event(event.seen_by(seat), seat) for seat in event.readers}
         own = {seat: phrase for seat, phrase in read.items() if phrase != public}
         if public is not None or own:
-            lines.append(Told(step, event.seat, public, own))
+            lines.append(Told(step, event.seat, public, own, words.event(event, None) if own else None))
     return tuple(lines)

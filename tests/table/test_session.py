@@ -1,3 +1,4 @@
+import re
 from random import Random
 from typing import NamedTuple
 
@@ -7,7 +8,8 @@ from hypothesis import strategies as st
 
 from boardgames.engine.decision import IllegalAnswer
 from boardgames.engine.words import plain
-from boardgames.table.save import unveiled, veiled
+from boardgames.resources import resource
+from boardgames.table.save import SaveStore, unveiled, veiled
 from boardgames.table.session import RECENT, CannotUndo, GameGoesOn, Session
 from tests.table.evening import NINE, answer, choose, play, setup, table
 
@@ -163,6 +165,16 @@ def test_an_exported_log_has_no_secret_before_the_end_and_every_hand_after_it() 
     assert session.export_log().count("was dealt") >= 3 * 8
     assert session.export_log().startswith("Nine: Ann, Ben, Cy\n")
     assert "Ben was dealt" not in session.export_log(0)
+
+
+@pytest.mark.parametrize("recording", ["nine-3", "they-who-were-8-4", "immortal8-4", "immortals-3"])
+def test_after_the_game_everybody_is_called_by_name(recording: str) -> None:
+    """What a seat alone was told may have spoken to it as `you`; when all is open, nobody would know who that was."""
+    session = Session.resume(SaveStore().load(resource("seeds", f"{recording}.game")))
+    assert session.over
+    own = [phrase for told in session.history.told for phrase in told.own.values() if phrase]
+    assert own
+    assert not re.search(r"\b(you|your)\b", session.export_log(), re.IGNORECASE)
 
 
 def test_the_hands_stay_closed_until_the_end() -> None:
