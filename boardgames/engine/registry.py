@@ -180,16 +180,16 @@ class Registry(Mapping[str, GameInfo]):
     """The games in the order in which they are shown."""
 
     def __init__(self, games: tuple[GameInfo, ...]) -> None:
-        self._games = {game.key: game for game in games}
+        self.games = {game.key: game for game in games}
 
     def __getitem__(self, key: str) -> GameInfo:
-        return self._games[key]
+        return self.games[key]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._games)
+        return iter(self.games)
 
     def __len__(self) -> int:
-        return len(self._games)
+        return len(self.games)
 
     @property
     def names(self) -> dict[str, GameInfo]:

@@ -44,8 +44,8 @@ class Rules(Generic[S, O]):
     `new(seats, seed, options)`: the table before the first task; raises ValueError for a number of seats or an option
     that it does not know. `observe(state, seat)`: what a seat (or, for None, the table) may see, has seen and may
     remember, built up from nothing. `determinize(state, seat, rng)` deals anew, in place, what the seat can't know.
-    `result(state)`: the points of each seat, as they stand. `sheet(observation)`: who would score what now, by source,
-    in the rulebook's order; at the end, the result.
+    `sheet(observation)`: who would score what now, by source, in the rulebook's order; at the end, the result.
+    `result(state)`: the points of each seat, as they stand; by itself, the totals of the open table's sheet.
     `evaluate(observation, seat)`: how well a position looks for a seat, by a cheap public look; higher is better. By
     itself, how many points it is ahead. `win_probability(observation, seat)`: about how likely a seat wins (0 to 1),
     exact at the end. By itself, a guess from that evaluation. `search`: how to think ahead.
@@ -59,18 +59,23 @@ class Rules(Generic[S, O]):
     new: Callable[[int, int, Mapping[str, str]], S]
     observe: Callable[[S, int | None], O]
     determinize: Callable[[S, int, Random], None]
-    result: Callable[[S], tuple[float, ...]]
     sheet: Callable[[O], Sheet]
+    result: Callable[[S], tuple[float, ...]] = field(default=None)  # type: ignore[assignment]
     evaluate: Callable[[O, int], float] = field(default=None)  # type: ignore[assignment]
     win_probability: Callable[[O, int], float] = field(default=None)  # type: ignore[assignment]
     search: SearchSettings = PLAIN_SEARCH
 
     def __post_init__(self) -> None:
-        """Let the points speak where a game has no evaluation of its own."""
+        """Let the points speak where a game says no more."""
+        if self.result is None:
+            object.__setattr__(self, "result", self._totals)
         if self.evaluate is None:
             object.__setattr__(self, "evaluate", self._points_ahead)
         if self.win_probability is None:
             object.__setattr__(self, "win_probability", self._likely)
+
+    def _totals(self, state: S) -> tuple[float, ...]:
+        return tuple(map(float, self.sheet(self.observe(state, None)).totals))
 
     def _points_ahead(self, observation: O, seat: int) -> float:
         totals = self.sheet(observation).totals

@@ -1,10 +1,17 @@
 """A score sheet: sources down, seats across, sums that equal the result."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from boardgames.engine.words import Phrase
 
 CLEAR, SETTLED, SHARED = "clear win", "tie settled", "shared win"
+
+
+def places(ranks: Sequence[Any]) -> tuple[tuple[int, ...], ...]:
+    """The seats in groups that share a place, best first, by the rank of each (a number or a tuple): most is best."""
+    best_first = sorted(set(ranks), reverse=True)
+    return tuple(tuple(seat for seat, own in enumerate(ranks) if own == rank) for rank in best_first)
 
 
 class Row(NamedTuple):

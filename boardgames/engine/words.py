@@ -116,6 +116,12 @@ def _no_account(*_: Any) -> None:
     return None
 
 
+def _named(part: str, observation: Any) -> Phrase:
+    """`seat:1` is that seat's name, all else what stands behind its role."""
+    role, _, rest = part.partition(":")
+    return (Name(int(rest)),) if role == "seat" else (rest,)
+
+
 NO_FIT: Phrase = ("these do not go together",)
 
 
@@ -158,8 +164,8 @@ class Words:
     phase: Callable[[Any], str]
     questions: Mapping[str, Question]
     option: Callable[[Option[Any], Any], Phrase]
-    part: Callable[[str, Any], Phrase]
     event: Callable[[Event, int | None], Phrase | None]
+    part: Callable[[str, Any], Phrase] = _named
     forecast: Callable[[Option[Any], Any], tuple[Phrase, ...]] = _nothing
     about: Callable[[str, Any], About | None] = _no_account
     reference: Callable[[Any], tuple[Reference, ...]] = _nothing

@@ -6,7 +6,7 @@ import pytest
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.words import NO_FIT, Name, Question, Refusal, Words, say
-from tests.engine.toy import RULES, ToyObservation
+from tests.engine.toy import RULES, ToyObservation, toy
 
 GO, STAY = Option("go", ("verb:go",), 1), Option("stay", ("verb:stay",), 0)
 
@@ -22,7 +22,6 @@ def small(**rows: Question) -> Words:
         phase=lambda table: "play",
         questions=rows,
         option=lambda option, table: (option.id,),
-        part=lambda part, table: (part,),
         event=lambda event, reader: None,
     )
 
@@ -72,3 +71,14 @@ def test_the_way_out_is_the_option_that_the_row_names() -> None:
 def test_a_window_is_let_pass_by_its_first_option() -> None:
     words = small(toy=Question(asked=(), prompt=(), way_out=("stay",)))
     assert words.way_out(Decision(0, "toy", (GO, STAY), window=True)) is GO
+
+
+def test_a_part_is_called_by_what_stands_behind_its_role() -> None:
+    words = small()
+    assert words.part("hand:7", None) == ("7",)
+    assert words.part("seat:1", None) == (Name(1),)
+
+
+def test_without_a_result_of_its_own_the_sheet_counts() -> None:
+    plain = replace(RULES, result=None)  # type: ignore[arg-type]
+    assert plain.result(toy(seats=3)) == (0.0, 0.0, 0.0)

@@ -10,12 +10,6 @@ from boardgames.games.immortal8.state import EightState
 from boardgames.games.immortal8.win_probability import win_probability
 from boardgames.games.immortal8.words import WORDS
 
-
-def result(state: EightState) -> tuple[float, ...]:
-    """The points of each seat, as they stand in the open. A tie is settled by the sheet's order."""
-    return tuple(map(float, sheet(observe(state, None)).totals))
-
-
 RULES: Rules[EightState, EightObservation] = Rules(
     name="immortal8",
     version=1,
@@ -25,7 +19,6 @@ RULES: Rules[EightState, EightObservation] = Rules(
     new=new_table,
     observe=observe,
     determinize=determinize,
-    result=result,
     sheet=sheet,
     evaluate=evaluate,
     win_probability=win_probability,

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from boardgames.engine.sheet import Row, Sheet
+from boardgames.engine.sheet import Row, Sheet, places
 from boardgames.engine.words import Name, Phrase, say, together
 from boardgames.games.immortal8.catalogue import GALMI, JUSTICE, PHOENIX, XIAN
 from boardgames.games.immortal8.immortals import BYUN_PRICE, IMMORTAL
@@ -112,8 +112,7 @@ def _strength(table: EightObservation, seat: int) -> int:
 
 
 def _order(table: EightObservation, totals: list[int]) -> tuple[tuple[int, ...], ...]:
-    keys = {seat: (total, _strength(table, seat) if table.over else 0) for seat, total in enumerate(totals)}
-    return tuple(tuple(seat for seat in keys if keys[seat] == key) for key in sorted(set(keys.values()), reverse=True))
+    return places([(total, _strength(table, seat) if table.over else 0) for seat, total in enumerate(totals)])
 
 
 def _verdict(table: EightObservation, totals: list[int], order: tuple[tuple[int, ...], ...]) -> Phrase:

@@ -1,6 +1,6 @@
 """The score by source, and who wins (rules, section 7)."""
 
-from boardgames.engine.sheet import Row, Sheet
+from boardgames.engine.sheet import Row, Sheet, places
 from boardgames.engine.words import Name, Phrase, say, together
 from boardgames.games.immortals.catalogue import BY_AREAS, BY_BUILDING, BY_CAPITALS, BY_REGIONS, BY_SHRINES
 from boardgames.games.immortals.observation import ImmortalsObservation
@@ -35,11 +35,8 @@ def tie_break(table: ImmortalsObservation, seat: int) -> tuple[int, int, int]:
 
 def _order(table: ImmortalsObservation) -> tuple[tuple[int, ...], ...]:
     """Seats that share a place, best first; ties are settled only when the game is over."""
-    keys = {
-        seat: (player.score, *(tie_break(table, seat) if table.over else ()))
-        for seat, player in enumerate(table.players)
-    }
-    return tuple(tuple(seat for seat in keys if keys[seat] == key) for key in sorted(set(keys.values()), reverse=True))
+    settled = [tie_break(table, seat) if table.over else () for seat in range(len(table.players))]
+    return places([(player.score, *tie) for player, tie in zip(table.players, settled, strict=True)])
 
 
 def _verdict(table: ImmortalsObservation, order: tuple[tuple[int, ...], ...]) -> Phrase:

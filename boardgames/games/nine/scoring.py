@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from boardgames.engine.sheet import Row, Sheet
+from boardgames.engine.sheet import Row, Sheet, places
 from boardgames.engine.words import Name, Phrase, say, together
 from boardgames.games.nine.catalogue import (
     CARD,
@@ -69,8 +69,8 @@ class Score(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int]:
-        """What the order of the table goes by, smallest first: points, then the lowest majority scored."""
-        return -self.total, min(self.majorities, default=NO_MAJORITY)
+        """What the order of the table goes by, most first: points, then the lowest majority scored."""
+        return self.total, -min(self.majorities, default=NO_MAJORITY)
 
 
 def strict_majority(table: Table, influence: int) -> int:
@@ -116,10 +116,7 @@ def _score(player: Realm, seat: int, supremacies: int, holders: dict[int, int]) 
 
 def ranking(scores: Sequence[Score]) -> tuple[tuple[int, ...], ...]:
     """The seats in groups that share a place, best first."""
-    places: dict[tuple[int, int], list[int]] = {}
-    for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank):
-        places.setdefault(scores[seat].rank, []).append(seat)
-    return tuple(tuple(seats) for seats in places.values())
+    return places([each.rank for each in scores])
 
 
 def sheet(table: Table) -> Sheet:

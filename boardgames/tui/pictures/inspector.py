@@ -42,10 +42,10 @@ def _looked_up(canvas: Canvas, scene: Scene, room: int) -> list[list[Run]]:
     """The reference in a few words each, in as many columns as fit, if there is room for all of it."""
     reference = scene.words.reference(scene.observation)
     leaders = [scene.people.runs(entry.leader, canvas, "quiet") for entry in reference]
-    titles = max(cells(entry.title) for entry in reference) + 1
-    briefs = max(cells(entry.brief) for entry in reference) + 1
+    titles = max((cells(entry.title) for entry in reference), default=0) + 1
+    briefs = max((cells(entry.brief) for entry in reference), default=0) + 1
     used = [sum(cells(text) for text, _ in leader) for leader in leaders]
-    width = titles + briefs + max(used) + 2
+    width = titles + briefs + max(used, default=0) + 2
     cards: list[list[Run]] = [
         [
             (entry.title.ljust(titles), canvas.ink("text", bold=True)),
@@ -57,7 +57,7 @@ def _looked_up(canvas: Canvas, scene: Scene, room: int) -> list[list[Run]]:
     ]
     across = (canvas.width - 4) // width
     rows = -(-len(cards) // max(1, across))
-    if not across or rows + 1 > room:
+    if not cards or not across or rows + 1 > room:
         return []
     return [[], *([run for card in cards[row::rows] for run in card] for row in range(rows))]
 
@@ -66,8 +66,8 @@ def reference_lines(canvas: Canvas, scene: Scene, width: int) -> list[list[Run]]
     """All that can be looked up: the thing, who leads in it, and what it does, wrapped under itself."""
     reference = scene.words.reference(scene.observation)
     leaders = [scene.people.runs(entry.leader, canvas, "quiet") for entry in reference]
-    title_width = max(cells(entry.title) for entry in reference) + 2
-    leader_width = max(sum(cells(text) for text, _ in runs) for runs in leaders) + 2
+    title_width = max((cells(entry.title) for entry in reference), default=0) + 2
+    leader_width = max((sum(cells(text) for text, _ in runs) for runs in leaders), default=0) + 2
     lines: list[list[Run]] = []
     for entry, leader in zip(reference, leaders, strict=True):
         used = sum(cells(text) for text, _ in leader)
