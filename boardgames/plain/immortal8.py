@@ -18,6 +18,7 @@ from boardgames.games.immortal8.about import (
 )
 from boardgames.games.immortal8.catalogue import BYUN, CALLING, DIAMONDS, DRAFT, KINGDOM, OVER, TOMORROW
 from boardgames.games.immortal8.observation import EightObservation, PlayerView, SlotView
+from boardgames.plain.account import Account
 
 
 def table(observation: EightObservation) -> Iterator[Phrase]:
@@ -176,3 +177,6 @@ def _for_all(observation: EightObservation) -> Iterator[Phrase]:
 
 def _known(cards: Iterable[int | None]) -> list[int]:
     return [card for card in cards if card]
+
+
+ACCOUNT = Account(table, own, secret)

@@ -44,6 +44,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.observation import ImmortalsObservation, PlayerView
 from boardgames.games.immortals.words import WORDS
+from boardgames.plain.account import Account
 
 NOBODY = -1
 _event = WORDS.event
@@ -227,3 +228,6 @@ def _cards(cards: Sequence[int | None]) -> str:
     names = [card_name(card) for card in cards if card is not None and card not in WILD]
     wild = sum(card in WILD for card in cards)
     return listed([*names, *(["a wild card" if wild == 1 else f"{wild} wild cards"] if wild else [])])
+
+
+ACCOUNT = Account(table, own, secret, found)

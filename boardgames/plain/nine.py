@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from boardgames.engine.words import Name, Phrase, listed, person, say
 from boardgames.games.nine.catalogue import CARD, HEROES, INFLUENCES, SHIELD, TOKEN, TOKENS
 from boardgames.games.nine.observation import NineObservation, PlayerView
+from boardgames.plain.account import Account
 
 
 def table(observation: NineObservation) -> Iterator[Phrase]:
@@ -70,3 +71,6 @@ def _cards(cards: Iterable[int | None]) -> str:
 
 def _in_order(cards: Iterable[int | None]) -> str:
     return listed([CARD[card].name for card in cards if card is not None])
+
+
+ACCOUNT = Account(table, own)

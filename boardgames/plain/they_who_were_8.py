@@ -7,6 +7,7 @@ from boardgames.games.they_who_were_8.about import card_name
 from boardgames.games.they_who_were_8.catalogue import GOD, TOKEN_NAME
 from boardgames.games.they_who_were_8.observation import GodView, PlayerView, TheyObservation
 from boardgames.games.they_who_were_8.scoring import Side, sides
+from boardgames.plain.account import Account
 
 
 def table(observation: TheyObservation) -> Iterator[Phrase]:
@@ -82,3 +83,6 @@ def _piles(observation: TheyObservation) -> Iterator[Phrase]:
 
 def _cards(cards: Iterable[int]) -> str:
     return listed([card_name(card) for card in cards])
+
+
+ACCOUNT = Account(table, own)

@@ -7,7 +7,7 @@ import pytest
 from boardgames.bots import hint as hints
 from boardgames.bots.expert import ExpertBot
 from boardgames.engine.words import Phrase
-from boardgames.plain import mode
+from boardgames.plain import lines, teller
 from boardgames.plain.mode import LineMode
 from boardgames.table.choices import Handoffs, Kind
 from boardgames.table.session import SeatView, Session
@@ -28,7 +28,7 @@ def views(monkeypatch: pytest.MonkeyPatch) -> list[SeatView]:
         return hints.hint(view, chance)  # type: ignore[arg-type]
 
     monkeypatch.setattr(hints, "ADVISER", ExpertBot(seconds=60, thoughts=8))
-    monkeypatch.setattr(mode, "hint", hint)
+    monkeypatch.setattr(teller, "hint", hint)
     return seen
 
 
@@ -48,10 +48,10 @@ def in_the_open(*kinds: Kind, several: bool = True, handoffs: Handoffs = "betwee
     return session
 
 
-def typed(session: Session, terminal: Terminal, *lines: str) -> str:
+def typed(session: Session, terminal: Terminal, *typed: str) -> str:
     """What the terminal still shows after these lines."""
-    terminal.type(*lines)
-    with pytest.raises(mode.Leave):
+    terminal.type(*typed)
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     return terminal.text
 
@@ -62,12 +62,12 @@ def told(text: str) -> list[str]:
 
 def test_who_practises_asks_and_goes_on(terminal: Terminal, views: list[SeatView]) -> None:
     session = table("person", "random", "random")
-    text = typed(session, terminal, "hint", "2")
+    text = typed(session, terminal, "hint", "0")
     assert "The expert is thinking." in text
     assert len(told(text)) == 1
     assert [view.seat for view in views] == [0]
     assert session.steps > 0
-    assert mode.WIPE not in terminal.all
+    assert lines.WIPE not in terminal.all
 
 
 def test_in_private_it_is_told_at_once_and_wiped_with_the_hand(terminal: Terminal, views: list[SeatView]) -> None:
@@ -75,12 +75,12 @@ def test_in_private_it_is_told_at_once_and_wiped_with_the_hand(terminal: Termina
     screens = list[str]()
 
     def somebody() -> Iterator[str]:
-        for line in ("1", "hint", "2"):
+        for line in ("1", "hint", "0"):
             yield line
             screens.append(terminal.text)
 
     terminal.typed = somebody()
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert len(told(screens[1])) == 1
     assert at_the_curtain(terminal) == 1
@@ -99,9 +99,9 @@ def test_in_the_open_it_is_read_behind_a_curtain(terminal: Terminal, views: list
 
     steps = session.steps
     terminal.typed = somebody()
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
-    assert "The keyboard goes to Ann: a hint." in screens[0]
+    assert "The keyboard goes to Ann: a hint for Ann." in screens[0]
     assert len(told(screens[1])) == 1
     assert "expert" not in terminal.text
     assert "1  " in terminal.text
@@ -118,7 +118,7 @@ def test_in_a_window_it_is_asked_for_whom(terminal: Terminal, views: list[SeatVi
     session.setup = session.setup.model_copy(update={"hints": True})
     *_, last = session.people_first
     text = typed(session, terminal, "hint", "x", "hint", str(last + 1), str(last + 1))
-    assert "A hint for whom? Type the number of the seat: " in "\n".join(terminal.all)
+    assert "A hint for whom? Type a number: " in "\n".join(terminal.all)
     assert "Nobody asks." in terminal.all
     assert [view.seat for view in views] == [last]
     assert len(told(text)) == 1

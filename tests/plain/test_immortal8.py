@@ -1,6 +1,6 @@
 """Immortal 8 line by line: its account of the table, what everybody reads together, Justice, and the ways to play."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -8,7 +8,7 @@ import pytest
 from boardgames.engine.words import Phrase, plain
 from boardgames.games import GAMES
 from boardgames.games.immortal8.catalogue import JUSTICE
-from boardgames.plain import mode
+from boardgames.plain import lines
 from boardgames.plain.immortal8 import own, secret, table
 from boardgames.plain.mode import LineMode, play_plainly
 from boardgames.table.choices import Handoffs, Kind
@@ -17,11 +17,10 @@ from boardgames.table.seating import Player, Setup
 from boardgames.table.session import Session
 from boardgames.table.start import Start
 from tests.games.immortal8.tables import A, B, D, calling, draft, kingdom
-from tests.plain.reader import Terminal, asked_of, at_the_curtain, check_secrets
+from tests.plain.reader import ALONE, TOGETHER, Anybody, Terminal, check_secrets
 
 EIGHT = GAMES["immortal8"]
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Flo")
-TOGETHER = "Press Enter when everybody has read this"
 
 
 def session_of(way: str, *kinds: Kind, seed: int = 5, handoffs: Handoffs = "between") -> Session:
@@ -36,64 +35,20 @@ def people(way: str, seats: int, seed: int = 5) -> Session:
     return session_of(way, *["person"] * seats, seed=seed)  # type: ignore[arg-type]
 
 
-class Anybody:
-    """Opens curtains, answers anything, asks for all there is to read; looks at the screen before every line."""
-
-    def __init__(self, session: Session, terminal: Terminal, chance: Random) -> None:
-        self.session, self.terminal, self.chance = session, terminal, chance
-        self.eyes: int | None = None
-        self.public = self.read_together = self.peeks = 0
-
-    def lines(self) -> Iterator[str]:
-        while not self.session.over:
-            last = self.terminal.screen[-1]
-            if (seat := at_the_curtain(self.terminal)) is not None:
-                check_secrets(self.session, self.terminal, None)
-                self.eyes = seat
-                yield str(seat + 1)
-            elif last.startswith(TOGETHER):
-                check_secrets(self.session, self.terminal, None)
-                self.read_together += 1
-                yield ""
-            elif last.startswith("Whose hidden cards?"):
-                yield self.chance.choice(["1", "2", "3", "x"])
-            elif last == "Press Enter to cover this.":
-                check_secrets(self.session, self.terminal, self.eyes)
-                self.peeks += 1
-                yield ""
-            else:
-                yield self.at_a_question()
-
-    def at_a_question(self) -> str:
-        asked = asked_of(self.session, self.eyes)
-        decision = self.session.decision(asked.seat)
-        assert decision is not None
-        check_secrets(self.session, self.terminal, asked.seat if asked.private else None)
-        self.public += not asked.private
-        if self.public % 8 == 7:
-            self.public += 1
-            return "p"
-        if self.chance.random() < 0.15:
-            return self.chance.choice(["t", "c", "s", "l", "w", "?", "u", "r", "p", "Temple"])
-        if asked.window and self.chance.random() < 0.7:
-            return "1"
-        return str(self.chance.randrange(len(decision.options)) + 1)
-
-
 @pytest.mark.parametrize(
     ("way", "seats", "seed"),
     [("usual", 3, 1), ("with-justice", 3, 2), ("with-byun", 3, 3), ("first-game", 3, 4), ("usual", 4, 5)],
 )
 def test_a_whole_game_is_played_and_nobody_reads_a_secret(terminal: Terminal, way: str, seats: int, seed: int) -> None:
     session = people(way, seats)
-    anybody = Anybody(session, terminal, Random(seed))
+    anybody = Anybody(session, terminal, Random(seed), "Temple")
     terminal.typed = anybody.lines()
     LineMode(session).play()
     assert session.over
     assert terminal.screen[-1] == plain(session.sheet().verdict, session.names)
     assert anybody.read_together >= 6
-    assert anybody.peeks > 0
-    assert terminal.all.count(mode.WIPE) >= 2 * seats * (5 + 4)
+    assert anybody.read_alone > 0
+    assert terminal.all.count(lines.WIPE) >= seats * (5 + 4)
 
 
 def test_six_people_play_a_whole_game(terminal: Terminal) -> None:
@@ -106,12 +61,12 @@ def test_six_people_play_a_whole_game(terminal: Terminal) -> None:
 def test_one_person_with_bots_reads_everything_without_a_curtain(terminal: Terminal) -> None:
     session = session_of("usual", "steady", "person", "random")
     chance = Random(2)
-    terminal.typed = (chance.choice(["1", "2", "3", "t", "p"]) for _ in range(5000))
+    terminal.typed = (chance.choice(["0", "1", "2", "3", "t", "p"]) for _ in range(9000))
     LineMode(session).play()
     assert session.over
-    assert mode.WIPE not in terminal.all
+    assert lines.WIPE not in terminal.all
     assert not any(line.startswith(TOGETHER) for line in terminal.all)
-    assert any(line.startswith("Ben’s secret Immortals, one is kept: ") for line in terminal.all)
+    assert any(line.startswith("Your secret Immortals, one is kept: ") for line in terminal.all)
 
 
 # --- what everybody reads together -----------------------------------------------------------------------------------
@@ -134,20 +89,20 @@ def all_but_one_have_chosen(session: Session) -> Session:
 def test_the_cards_of_a_turn_are_read_together_before_the_next_hand(terminal: Terminal) -> None:
     session = all_but_one_have_chosen(people("usual", 3))
     terminal.type("3", "1", "", "3")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     read = terminal.all.index("- Draft turn 1 of 5: all choices are shown.")
     together = next(place for place, line in enumerate(terminal.all) if line.startswith(TOGETHER))
-    next_hand = [place for place, line in enumerate(terminal.all) if line.startswith("Cy’s hand: ")][-1]
+    next_hand = [place for place, line in enumerate(terminal.all) if line.startswith("Your hand: ")][-1]
     assert read < together < next_hand
-    assert mode.WIPE in terminal.all[together:next_hand]
+    assert lines.WIPE in terminal.all[together:next_hand]
     assert terminal.all.count("- Draft turn 1 of 5: all choices are shown.") == 1, "nobody reads it a second time"
 
 
 def test_the_table_can_be_read_together_and_the_game_be_left(terminal: Terminal) -> None:
     session = all_but_one_have_chosen(people("usual", 3))
     terminal.type("3", "1", "t", "q")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert any(line.startswith("Ann’s draft board, from slot 1: ") for line in terminal.screen)
     check_secrets(session, terminal, None)
@@ -156,7 +111,7 @@ def test_the_table_can_be_read_together_and_the_game_be_left(terminal: Terminal)
 def test_without_hand_overs_nothing_waits(terminal: Terminal) -> None:
     session = all_but_one_have_chosen(session_of("usual", "person", "person", "person", handoffs="off"))
     terminal.type("1")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert "- Draft turn 1 of 5: all choices are shown." in terminal.all
     assert not any(line.startswith(TOGETHER) for line in terminal.all)
@@ -175,11 +130,11 @@ def in_the_kingdom_phase(session: Session) -> Session:
 def test_the_own_immortals_are_read_behind_a_curtain(terminal: Terminal) -> None:
     session = in_the_kingdom_phase(people("usual", 3))
     terminal.type("p", "x", "p", "2", "2")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert "Nobody looks." in terminal.all
-    assert "The keyboard goes to Ben: a look at the own hidden cards." in terminal.all
-    assert any(line.startswith("Ben’s secret Immortals, one is kept: ") for line in terminal.screen)
+    assert "The keyboard goes to Ben: a look at Ben’s hidden cards." in terminal.all
+    assert any(line.startswith("Your secret Immortals, one is kept: ") for line in terminal.screen)
     check_secrets(session, terminal, B)
 
 
@@ -191,17 +146,17 @@ def test_where_nothing_is_hidden_that_is_said(terminal: Terminal) -> None:
     session.answer(holder, f"look:{holder}")
     session.answer(holder, "reveal Justice")
     terminal.type("p", str(holder + 1), str(holder + 1))
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
-    assert terminal.screen[-2:] == ["Nothing is hidden from the others now.", "Press Enter to cover this."]
+    assert terminal.screen[-2:] == ["You have nothing hidden from the others now.", ALONE]
 
 
 def test_an_immortal_is_read_only_when_it_is_asked_for(terminal: Terminal) -> None:
     session = people("usual", 3)
     terminal.type("1", "t", "p")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
-    at = terminal.screen.index("p tells what else only Ann knows.")
+    at = terminal.screen.index("Type p for what else only you know.")
     told = [place for place, line in enumerate(terminal.screen) if "secret Immortal" in line]
     assert told == [len(terminal.screen) - 1]
     assert at < told[0]
@@ -210,7 +165,7 @@ def test_an_immortal_is_read_only_when_it_is_asked_for(terminal: Terminal) -> No
 def test_after_a_look_the_question_is_put_again(terminal: Terminal) -> None:
     session = in_the_kingdom_phase(people("usual", 3))
     terminal.type("p", "2", "2", "", "q")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert session.asked[0].private is False
     assert any(line.endswith("end the turn") for line in terminal.screen)
@@ -231,20 +186,20 @@ def before_military(way: str, seats: int) -> Session:
 @pytest.mark.parametrize(("way", "seats"), [("with-justice", 3), ("usual", 4)])
 def test_before_a_majority_everybody_alike_may_think_about_justice(terminal: Terminal, way: str, seats: int) -> None:
     session = before_military(way, seats)
-    terminal.type("3", "2", "p", "1")
-    with pytest.raises(mode.Leave):
+    terminal.type("2", "2", "p", "0")
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
-    offered = [f"{seat + 2}  {NAMES[seat]} thinks about Justice, in private" for seat in range(seats)]
-    at = terminal.all.index("1  let it be")
-    assert terminal.all[at + 1 : at + 1 + seats] == offered
+    offered = [f"{seat + 1}  {NAMES[seat]} thinks about Justice, in private" for seat in range(seats)]
+    at = terminal.all.index("0  let it be")
+    assert terminal.all[at - seats : at] == offered
     assert "The keyboard goes to Ben: look at the own Immortal." in terminal.all
-    assert any(line.startswith("Ben’s secret Immortal") for line in terminal.all)
+    assert any(line.startswith("Your secret Immortal") for line in terminal.all)
 
 
 def test_letting_it_be_is_one_answer_of_all(terminal: Terminal) -> None:
     session = before_military("usual", 4)
-    terminal.type("1")
-    with pytest.raises(mode.Leave):
+    terminal.type("0")
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert "- Nobody owns Military." in terminal.all
     assert session.asked[0].prompt == ("before Science is counted",)

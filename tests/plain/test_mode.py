@@ -1,61 +1,42 @@
 """The plain line mode, with somebody who types and sees only what a terminal would still show."""
 
 import sys
-from collections.abc import Iterator
+from itertools import chain, cycle
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from boardgames.engine.words import plain
-from boardgames.plain import mode
+from boardgames.plain import lines
 from boardgames.plain.mode import LineMode, play_plainly
 from boardgames.table.choices import Kind
 from boardgames.table.save import SaveStore
 from boardgames.table.seating import Setup
 from boardgames.table.session import Session
 from boardgames.table.start import Start
-from tests.plain.reader import Terminal, asked_of, at_the_curtain, check_secrets
+from tests.plain.reader import Anybody, Terminal
 from tests.table.evening import NINE, choose, play, setup, table
 from tests.terminal import Terminal as RealTerminal
-
-
-def somebody(session: Session, terminal: Terminal, chance: Random) -> Iterator[str]:
-    """Opens curtains with the right digit and answers anything; looks at the screen before every line."""
-    seated = 0
-    while not session.over:
-        if (seat := at_the_curtain(terminal)) is not None:
-            check_secrets(session, terminal, None)
-            seated = seat
-            yield str(seat + 1)
-        asked = asked_of(session, seated)
-        decision = session.decision(asked.seat)
-        assert decision is not None
-        eyes = asked.seat if asked.private else None
-        check_secrets(session, terminal, eyes)
-        if chance.random() < 0.2:
-            yield chance.choice(["t", "c", "s", "l", "w", "o", "?", "", "u", "r", "zzz"])
-        else:
-            yield str(chance.randrange(len(decision.options)) + 1)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_three_people_play_a_whole_game_and_nobody_reads_a_secret(terminal: Terminal, seed: int) -> None:
     session = table(seed=seed)
-    terminal.typed = somebody(session, terminal, Random(seed))
+    terminal.typed = Anybody(session, terminal, Random(seed)).lines()
     LineMode(session).play()
     assert session.over
     assert terminal.screen[-1] == plain(session.sheet().verdict, session.names)
-    assert terminal.all.count(mode.WIPE) >= 3 * 8
+    assert terminal.all.count(lines.WIPE) >= 3 * 8
 
 
 def test_one_person_plays_with_bots_and_needs_no_curtain(terminal: Terminal) -> None:
     session = Session.new(NINE, setup("steady", "person", "random"))
-    terminal.typed = (("1" if number % 2 else "2") for number in range(1000))
+    terminal.typed = cycle("012")
     LineMode(session).play()
     assert session.over
-    assert mode.WIPE not in terminal.all
-    assert any(line.startswith("Ben’s hand: ") for line in terminal.all)
+    assert lines.WIPE not in terminal.all
+    assert any(line.startswith("Your hand: ") for line in terminal.all)
 
 
 @pytest.mark.parametrize("seat", range(3))
@@ -63,7 +44,7 @@ def test_any_single_seat_may_be_the_person(terminal: Terminal, seat: int) -> Non
     kinds: list[Kind] = ["random"] * 3
     kinds[seat] = "person"
     session = Session.new(NINE, setup(*kinds))
-    terminal.typed = ("1" for _ in range(1000))
+    terminal.typed = cycle("10")
     LineMode(session).play()
     assert session.over
 
@@ -71,25 +52,25 @@ def test_any_single_seat_may_be_the_person(terminal: Terminal, seat: int) -> Non
 def test_the_curtain_opens_by_the_digit_of_the_seat_only(terminal: Terminal) -> None:
     session = table()
     terminal.type("", "2", "3", "x", "11", "1")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
-    assert len([line for line in terminal.all if line.startswith("Ann’s hand")]) == 1
+    assert len([line for line in terminal.all if line.startswith("Your hand")]) == 1
     assert session.steps == 0
 
 
 def test_at_the_curtain_the_last_answer_can_be_taken_back(terminal: Terminal) -> None:
     session = table()
-    terminal.type("1", "2", "u")
-    with pytest.raises(mode.Leave):
+    terminal.type("1", "0", "u")
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert session.steps == 0
-    assert "The keyboard goes to Ann" in terminal.text
+    assert "The keyboard stays with Ann: " in terminal.text
 
 
 def test_once_the_curtain_is_open_it_can_not(terminal: Terminal) -> None:
     session = table()
-    terminal.type("1", "2", "2", "u")
-    with pytest.raises(mode.Leave):
+    terminal.type("1", "0", "2", "u")
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert session.steps == 1
     assert "Ben has looked at a hand since Ann answered." in terminal.text
@@ -103,7 +84,7 @@ def test_an_answer_is_taken_back_and_brought_back(terminal: Terminal) -> None:
         session.answer(0, decision.options[0 if decision.options[0].id == "reveal:1" else -1].id)
     seen = session.steps
     terminal.type("u", "r", "u")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert session.steps == seen - 1
     assert [line for line in terminal.all if line.startswith("Ann’s")][:3] == [
@@ -117,17 +98,17 @@ def test_an_answer_is_taken_back_and_brought_back(terminal: Terminal) -> None:
 def test_leaving_wipes_a_hand(terminal: Terminal, ending: tuple[str, ...]) -> None:
     terminal.type("1", *ending)
     assert play_plainly(Start(setup=setup("person", "person"), ready=True)) == 0
-    assert any("Ann’s hand" in line for line in terminal.all)
+    assert any("Your hand" in line for line in terminal.all)
     assert terminal.screen == ["The game is saved; “boardgames resume --plain” goes on with it."]
 
 
 def test_one_card_is_told_by_its_name(terminal: Terminal) -> None:
     session = table()
     terminal.type("1", "c PHOE", "c dragon")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     option, told, none = terminal.screen[-3:]
-    assert option.startswith("2  ")
+    assert option.startswith("0  ")
     assert "Phoenix" in told.split(",")[0]
     assert none == "Nothing is called “dragon”."
 
@@ -138,7 +119,7 @@ def test_why_not_names_the_thing_that_is_meant(terminal: Terminal) -> None:
     (refusal,) = session.refusals(seat)
     thing = plain(session.rules.words.part(refusal.parts[-1], session.observe(seat)), session.names)
     terminal.type("w")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert terminal.screen[-1] == f"- {thing}: {plain(refusal.why, session.names)}."
 
@@ -146,15 +127,15 @@ def test_why_not_names_the_thing_that_is_meant(terminal: Terminal) -> None:
 def test_text_finds_answers_with_their_numbers(terminal: Terminal) -> None:
     session = table()
     terminal.type("1", "KEEP")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
-    assert terminal.screen[-1] == "2  keep it"
+    assert terminal.screen[-1] == "0  keep it"
 
 
 def test_a_teaching_game_opens_all_hands_in_the_table(terminal: Terminal) -> None:
     session = table(teaching=True)
     terminal.type("1", "t")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert all(f"{name}’s hand: " in terminal.text for name in session.names)
 
@@ -162,16 +143,17 @@ def test_a_teaching_game_opens_all_hands_in_the_table(terminal: Terminal) -> Non
 def test_always_covers_before_every_private_question(terminal: Terminal) -> None:
     session = table("person", "random")
     session.setup = session.setup.model_copy(update={"handoffs": "always"})
-    terminal.type("1", "2", "1")
-    with pytest.raises(mode.Leave):
+    terminal.type("1", "0", "1")
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
-    assert sum(line.startswith("The keyboard goes to Ann") for line in terminal.all) == 2
+    calls = [line.partition(":")[0] for line in terminal.all if line.startswith("The keyboard")]
+    assert calls == ["The keyboard goes to Ann", "The keyboard stays with Ann"]
 
 
 def test_a_failing_disk_is_told_once(terminal: Terminal) -> None:
     session = table("person", "random")
     session.notice = "The game goes on, but it is not being saved: the disk is full."
-    terminal.typed = ("1" for _ in range(1000))
+    terminal.typed = cycle("10")
     LineMode(session).play()
     assert terminal.all.count(session.notice) == 1
 
@@ -197,7 +179,7 @@ def test_bots_of_the_draft_are_seated_last(terminal: Terminal, store: SaveStore)
 def test_a_saved_game_is_gone_on_with(terminal: Terminal, store: SaveStore) -> None:
     session = play(table("person", "random", store=store), 10)
     session.close()
-    terminal.typed = ("1" for _ in range(1000))
+    terminal.typed = cycle("10")
     assert play_plainly(Start(save=session.path)) == 0
     assert store.list()[0].over
 
@@ -216,7 +198,7 @@ def test_a_game_that_is_open_elsewhere_is_gone_on_with_in_a_copy(terminal: Termi
     assert play_plainly(Start(save=session.path)) == 0
     assert "open in another window" in terminal.text
     assert len(store.list()) == 1
-    terminal.typed = ("c" if number == 0 else "1" for number in range(1000))
+    terminal.typed = chain("c", cycle("10"))
     assert play_plainly(Start(save=session.path)) == 0
     assert [entry.over for entry in store.list()] == [True, False]
     assert session.steps == 10
@@ -238,10 +220,10 @@ def test_in_a_real_terminal_a_hand_is_wiped_with_what_was_scrolled_away(tmp_path
         terminal.until("Ann, type 1 and press Enter")
         terminal.type("1\n")
         terminal.until("keep it")
-        terminal.type("2\n")
+        terminal.type("0\n")
         terminal.until("Ben, type 2 and press Enter")
-        hand, after = terminal.written.decode().rsplit(mode.WIPE, 1)
-        assert "Ann’s hand: " in hand
+        hand, after = terminal.written.decode().rsplit(lines.WIPE, 1)
+        assert "Your hand: " in hand
         assert "hand: " not in after
         terminal.type("\x04")
         assert terminal.until_ended() == 0

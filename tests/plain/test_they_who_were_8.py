@@ -1,6 +1,6 @@
 """They Who Were 8 line by line: its account of the table, its windows, and the ways to play it."""
 
-from collections.abc import Iterator
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -8,15 +8,16 @@ import pytest
 from boardgames.engine.words import plain
 from boardgames.games import GAMES
 from boardgames.games.they_who_were_8.catalogue import ANA
-from boardgames.plain import mode
+from boardgames.plain import lines
 from boardgames.plain.mode import LineMode, play_plainly
+from boardgames.plain.question import LONG
 from boardgames.plain.they_who_were_8 import own, table
 from boardgames.table.choices import Kind
 from boardgames.table.save import SaveStore
 from boardgames.table.seating import Player, Setup
 from boardgames.table.session import Session
 from boardgames.table.start import Start
-from tests.plain.reader import Terminal, asked_of, at_the_curtain, check_secrets
+from tests.plain.reader import Anybody, Terminal
 
 THEY = GAMES["they-who-were-8"]
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -40,30 +41,10 @@ def four_people(way: str = "base") -> Session:
     raise AssertionError("there is no such game")
 
 
-def anything(session: Session, terminal: Terminal, chance: Random) -> Iterator[str]:
-    """Opens curtains, lets most windows pass, and looks at the screen before every line."""
-    seated = 0
-    while not session.over:
-        if (seat := at_the_curtain(terminal)) is not None:
-            check_secrets(session, terminal, None)
-            seated = seat
-            yield str(seat + 1)
-        asked = asked_of(session, seated)
-        decision = session.decision(asked.seat)
-        assert decision is not None
-        check_secrets(session, terminal, asked.seat if asked.private else None)
-        if chance.random() < 0.1:
-            yield chance.choice(["t", "c", "s", "l", "w", "?", "u", "r", "Rymon"])
-        elif asked.window and chance.random() < 0.8:
-            yield "1"
-        else:
-            yield str(chance.randrange(len(decision.options)) + 1)
-
-
 @pytest.mark.parametrize(("way", "seats"), [("base", 4), ("titanomachy", 2), ("titanomachy", 3), ("pantheon", 4)])
 def test_a_whole_game_is_played_and_nobody_reads_a_secret(terminal: Terminal, way: str, seats: int) -> None:
     session = session_of(way, *["person"] * seats)  # type: ignore[arg-type]
-    terminal.typed = anything(session, terminal, Random(seats))
+    terminal.typed = Anybody(session, terminal, Random(seats), "Rymon").lines()
     LineMode(session).play()
     assert session.over
     assert terminal.screen[-1] == plain(session.sheet().verdict, session.names)
@@ -73,51 +54,51 @@ def test_a_window_is_one_question_to_all_who_may_react(terminal: Terminal) -> No
     session = four_people()
     seats = [asked.seat for asked in session.asked]
     assert len(seats) > 1
-    terminal.type("1")
-    with pytest.raises(mode.Leave):
+    terminal.type("0")
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     assert session.steps == len(seats)
     assert not session.asked[0].window
-    assert mode.WIPE not in terminal.all[: terminal.all.index("1  go on")]
+    assert lines.WIPE not in terminal.all[: terminal.all.index("0  go on")]
     session.undo()
     assert [asked.seat for asked in session.asked] == seats
 
 
 def test_a_power_is_used_by_the_one_whose_it_is(terminal: Terminal) -> None:
     session = four_people()
-    lines = LineMode(session)
+    game = LineMode(session)
     (owner,) = (session.names[god.owner] for god in session.observe(None).gods if god.god == ANA)
     terminal.type(f"{owner}’s Anatoc:")
-    with pytest.raises(mode.Leave):
-        lines.play()
+    with pytest.raises(lines.Leave):
+        game.play()
     number, _, text = terminal.screen[-1].partition("  ")
     assert text == f"{owner}’s Anatoc: all hands are mixed"
     terminal.type(number)
-    with pytest.raises(mode.Leave):
-        lines.play()
+    with pytest.raises(lines.Leave):
+        game.play()
     assert f"- {owner} uses Anatoc: all hands are mixed." in terminal.all
 
 
 def test_a_window_of_one_names_nobody_twice(terminal: Terminal) -> None:
     session = session_of("titanomachy", "person", "random", seed=3)
-    terminal.typed = (("1" if number % 7 else "t") for number in range(2000))
+    terminal.typed = cycle("1010t")
     LineMode(session).play()
     assert session.over
-    assert mode.WIPE not in terminal.all
+    assert lines.WIPE not in terminal.all
     assert not any("Ann: " in line for line in terminal.all if line[:1].isdigit())
 
 
 def test_a_long_list_is_read_by_what_its_answers_begin_with(terminal: Terminal) -> None:
     session = four_people()
     terminal.type("o")
-    with pytest.raises(mode.Leave):
+    with pytest.raises(lines.Leave):
         LineMode(session).play()
     offered = sum(len(decision.options) - 1 for seat in range(4) if (decision := session.decision(seat))) + 1
-    assert offered >= mode.LONG
+    assert offered >= LONG
     numbered = [line for line in terminal.all if line[:1].isdigit()]
-    assert len(numbered) < 2 * mode.LONG
+    assert len(numbered) < 2 * LONG
     assert any(line.endswith("’s Aristiphane, in 28 ways") for line in numbered)
-    assert "Type a name to list the answers that contain it." in terminal.all
+    assert "Type a name to hear the answers that contain it." in terminal.all
 
 
 # --- the account -----------------------------------------------------------------------------------------------------

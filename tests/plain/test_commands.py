@@ -1,0 +1,177 @@
+"""What can be typed besides answers: hiding, looking, the help, and the way out; and games without an account."""
+
+from typing import Any
+
+import pytest
+
+from boardgames.engine.words import plain
+from boardgames.games import GAMES
+from boardgames.plain import lines
+from boardgames.plain.account import Account, account_of
+from boardgames.plain.commands import COMMANDS
+from boardgames.plain.mode import LineMode
+from boardgames.plain.teller import Teller
+from boardgames.table.handoff import Curtain, PrivatePage
+from boardgames.table.session import Session
+from tests.games.immortal8 import tables as eight_tables
+from tests.plain.reader import ALONE, Terminal, asked_of, at_the_curtain, check_secrets, question_of
+from tests.table.standing import at, eight_at, gods, new
+
+
+def typed(session: Session, terminal: Terminal, *typed: str) -> LineMode:
+    """The game when somebody has typed this and no more."""
+    terminal.type(*typed)
+    game = LineMode(session)
+    with pytest.raises(lines.Leave):
+        game.play()
+    return game
+
+
+# --- hiding ----------------------------------------------------------------------------------------------------------
+
+
+def test_hide_wipes_a_hand_and_asks_its_person_to_come_back(terminal: Terminal) -> None:
+    session = new(people=("Ann", "Ben"))
+    game = typed(session, terminal, "1", "hide")
+    assert isinstance(game.handoff.step, Curtain)
+    assert at_the_curtain(terminal) == 0
+    assert len(terminal.screen) == 2
+    typed(session, terminal, "1", "hide", "1")
+    assert any(line.startswith("Your hand: ") for line in terminal.screen)
+
+
+def test_hide_during_private_news_comes_back_to_them(terminal: Terminal) -> None:
+    session = at("A CUL 1, hand TOM PHO; B CUL 1, hand XIA; reserve CUL 8", "culture A", seats=2)
+    game = typed(session, terminal, "1", "1", "hide", "1")
+    assert isinstance(game.handoff.step, PrivatePage)
+    assert any("drew" in line for line in terminal.screen)
+    assert terminal.screen[-1] == ALONE
+
+
+def test_somebody_alone_may_hide_too(terminal: Terminal) -> None:
+    session = new(people=("Ann",), bots=1)
+    typed(session, terminal, "hide")
+    assert terminal.screen == [f"Ann, type 1 and press Enter when you are back: {plain(session.asked[0].prompt, ())}."]
+    typed(session, terminal, "hide", "x", "1")
+    assert any(line.startswith("Your hand: ") for line in terminal.screen)
+
+
+@pytest.mark.parametrize("how", [{"teaching": True}, {"handoffs": "off"}])
+def test_where_hands_are_open_there_is_nothing_to_hide(terminal: Terminal, how: dict[str, Any]) -> None:
+    typed(new(people=("Ann", "Ben"), **how), terminal, "hide", "?")
+    assert "Nothing private is on the screen." in terminal.screen
+    assert not any(line.startswith("hide ") for line in terminal.screen)
+    assert lines.WIPE not in terminal.all
+
+
+def test_hide_in_the_open_says_that_nothing_is_private(terminal: Terminal) -> None:
+    typed(at("A laid XIA, hand TOM; B PHO 1", "realm A", seats=2), terminal, "hide")
+    assert terminal.screen[-1] == "Nothing private is on the screen."
+
+
+# --- the way out -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("session", "out"),
+    [
+        (at("A PHO 3, hand TOM; B PHO 1, FEN 1", "realm A", seats=2), "0  end the turn"),
+        (gods("A END, ANA; B CAS, ARI; C NAN, CYM; D PIT, RYM", "opening A"), "0  go on"),
+        (eight_at(eight_tables.kingdom("A: alpha")), "0  end the turn"),
+    ],
+)
+def test_the_way_out_is_0_and_stands_last(terminal: Terminal, session: Session, out: str) -> None:
+    steps = session.steps
+    typed(session, terminal)
+    numbers = [line.partition("  ")[0] for line in terminal.screen if line[:1].isdigit()]
+    assert terminal.screen[-1] == out
+    assert "1" in numbers[:1] or "1 to" in numbers[0]
+    typed(session, terminal, "0")
+    assert session.steps > steps
+
+
+def test_where_there_is_no_way_out_0_does_nothing(terminal: Terminal) -> None:
+    session = at("A hand TOM PHO; B hand XIA", "orders A", seats=2)
+    question = question_of(session, asked_of(session, 0))
+    assert question.way_out is None
+    typed(session, terminal, "1", "0")
+    assert session.steps == 0
+    assert terminal.screen[-1] == "No answer contains “0”. Type ? for help."
+
+
+# --- one table of commands -------------------------------------------------------------------------------------------
+
+
+def help_of(session: Session, terminal: Terminal, *before: str) -> list[str]:
+    """The words that the help names after this has been typed."""
+    typed(session, terminal, *before, "?")
+    place = max(index for index, line in enumerate(terminal.screen) if line.startswith("?  "))
+    first = max(index for index, line in enumerate(terminal.screen[:place]) if "  " not in line)
+    return [line.partition("  ")[0] for line in terminal.screen[first + 1 : place + 2] if "  " in line]
+
+
+def test_the_help_names_what_can_be_typed_here(terminal: Terminal) -> None:
+    session = at("A CUL 1, hand TOM PHO; B CUL 1, hand XIA; reserve CUL 8", "culture A", seats=2)
+    everything = [command.word for command in COMMANDS]
+    assert help_of(session, terminal, "1") == [word for word in everything if word != "hint"]
+    assert help_of(session, terminal) == ["u", "?", "q"]
+    assert help_of(session, terminal, "1", "1") == ["t", "c", "s", "l", "hide", "?", "q"]
+    assert len(everything) == len(set(everything))
+
+
+def test_words_with_something_behind_them_are_no_commands_unless_they_take_it(terminal: Terminal) -> None:
+    session = new(people=("Ann", "Ben"))
+    typed(session, terminal, "1", "q u i t")
+    assert terminal.screen[-1] == "No answer contains “q u i t”. Type ? for help."
+
+
+def test_at_a_curtain_nothing_of_the_table_is_told(terminal: Terminal) -> None:
+    session = new(people=("Ann", "Ben"))
+    for word in ("t", "c", "s", "l", "p", "w", "o", "hint", "hide", "r", "0", "2"):
+        typed(session, terminal, word)
+        assert at_the_curtain(terminal) == 0
+        assert len(set(terminal.screen)) == 2
+
+
+def test_a_look_in_the_open_needs_no_curtain_where_hands_are_open(terminal: Terminal) -> None:
+    session = eight_at(eight_tables.kingdom("A as galmi: alpha"), handoffs="off")
+    typed(session, terminal, "p", "1")
+    assert "Your secret Immortal: Galmi (Wonder tokens in play)." in terminal.screen
+    assert lines.WIPE not in terminal.all
+
+
+def test_a_look_can_be_hidden_at_once(terminal: Terminal) -> None:
+    session = eight_at(eight_tables.kingdom("A as galmi: alpha"))
+    typed(session, terminal, "p", "1", "1", "hide")
+    check_secrets(session, terminal, None)
+    assert any(line.startswith("Ann: ") for line in terminal.screen)
+
+
+def test_the_last_answer_is_not_taken_back_at_the_curtain_of_a_look(terminal: Terminal) -> None:
+    session = eight_at(eight_tables.kingdom("A as galmi coins 5: alpha"))
+    typed(session, terminal, "1", "p", "2", "u")
+    assert session.steps == 1
+    assert at_the_curtain(terminal) == 1
+
+
+# --- a game without an account ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("session", [new(), eight_at(eight_tables.kingdom("A: alpha"))], ids=["nine", "immortal8"])
+def test_a_game_that_names_no_account_is_told_by_its_words(session: Session) -> None:
+    account = account_of(session.info._replace(account=""))
+    assert all(plain(phrase, session.names) for phrase in account.table(session.observe(None)))
+    assert not [*account.own(session.observe(0), 0), *account.secret(session.observe(0), 0)]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_here_has_an_account_of_its_own(key: str) -> None:
+    assert account_of(GAMES[key]).own is not Account(table=lambda observation: ()).own
+
+
+def test_line_mode_plays_a_game_that_names_no_account(terminal: Terminal) -> None:
+    session = new(people=("Ann", "Ben"))
+    session.info = session.info._replace(account="")
+    typed(session, terminal, "1", "t", "p", "c phoenix", "0", "2", "0")
+    assert Teller(session).account.own(session.observe(0), 0) == ()
+    assert session.steps == 2
