@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, dataclass_transform, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, dataclass_transform, get_args, get_origin
 
 if TYPE_CHECKING:  # nothing is validated before the first frame
     from pydantic import TypeAdapter
@@ -97,6 +97,7 @@ def _copier(model: Any) -> Callable[[Any], Any]:
 
 def _kind(annotation: Any) -> str:
     """How values of that type are copied."""
+    annotation = _bare(annotation)
     if _is_model(annotation):
         return "model"
     if get_origin(annotation) is list:
@@ -112,7 +113,13 @@ def _is_model(annotation: Any) -> bool:
     return isinstance(annotation, type) and issubclass(annotation, Model)
 
 
+def _bare(annotation: Any) -> Any:
+    """A type without notes on it."""
+    return get_args(annotation)[0] if get_origin(annotation) is Annotated else annotation
+
+
 def _can_be_shared(annotation: Any) -> bool:
+    annotation = _bare(annotation)
     if get_origin(annotation) is tuple:
         return all(inner is Ellipsis or _can_be_shared(inner) for inner in get_args(annotation))
     return isinstance(annotation, type) and issubclass(annotation, int | str | float | bool | tuple)

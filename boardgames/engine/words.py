@@ -1,7 +1,7 @@
 """Words for people: phrases in which a seat's name is still a seat, so that every screen can colour it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from string import Formatter
 from typing import Any, NamedTuple, TypeAlias
 
@@ -24,12 +24,12 @@ def say(template: str, **values: Any) -> Phrase:
     A value may be a Name, a Phrase or anything that can be written down.
     """
     phrase: list[str | Name] = []
-    for text, field, spec, _ in Formatter().parse(template):
+    for text, name, spec, _ in Formatter().parse(template):
         if text:
             phrase.append(text)
-        if field is None:
+        if name is None:
             continue
-        value = values[field]
+        value = values[name]
         if isinstance(value, Name):
             phrase.append(value)
         elif isinstance(value, tuple):
@@ -157,7 +157,8 @@ class Words:
     `event`: what happened, for one reader; None for what needs no line. `forecast`: what an option would change, in
     numbers, from what the asked seat sees. `about`: all there is to say about the thing that one points at by a part.
     `reference`: what a player should always be able to look up, in the order of the rulebook. `guide`: what this part
-    of the round is about, for somebody who plays for the first time, a thought a line.
+    of the round is about, for somebody who plays for the first time, a thought a line. `names`: what the things are
+    called that numbers in an observation stand for, by kind (`engine.types`); `none` for the number of no thing.
     """
 
     heading: Callable[[Any], str]
@@ -170,6 +171,7 @@ class Words:
     about: Callable[[str, Any], About | None] = _no_account
     reference: Callable[[Any], tuple[Reference, ...]] = _nothing
     guide: Callable[[Any], tuple[Phrase, ...]] = _nothing
+    names: Mapping[str, Callable[[int], str]] = field(default_factory=dict)
 
     def question(self, prompt: str) -> Question:
         """The row of the question with that prompt."""

@@ -1,27 +1,33 @@
-"""A whole game as text to read and to compare: what lay open, what each seat alone knew, every question and answer.
+"""A whole game as text to read and to compare: every question and answer, what happened, and what changed.
 
 It opens every hand, so it is for finished games and for tests.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from boardgames.engine.decision import Decision, Option
-from boardgames.engine.model import Model
 from boardgames.engine.registry import GameInfo
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.words import Phrase, plain
+from boardgames.table.facts import PLAYERS, Facts, Reader, changes
 from boardgames.table.history import Step, Told
 from boardgames.table.seating import Setup
 from boardgames.table.session import SeatView, Session
 
 Chooser: TypeAlias = Callable[[SeatView, Random], Option[Any]]
-Facts: TypeAlias = Mapping[str, str]
 
-LONG = 24
-"""Of a row of more values than that, only the places that have changed are written."""
+
+class Section(NamedTuple):
+    """A part of a round: its title, and the lines to read. `whole` is long and exact, to compare: every option and
+    refusal in words, and all that each pair of eyes sees and reads.
+    """
+
+    title: str
+    lines: tuple[str, ...]
+    whole: tuple[str, ...]
 
 
 def play_out(info: GameInfo, setup: Setup, choosers: Sequence[Chooser]) -> Session:
@@ -35,8 +41,13 @@ def play_out(info: GameInfo, setup: Setup, choosers: Sequence[Chooser]) -> Sessi
 
 
 def transcript(session: Session) -> str:
-    """All of a game so far. Of the table, and of what a seat alone knows, it writes what has changed."""
-    return "\n".join(_Writer(session).lines()) + "\n"
+    """All of a game so far, to read."""
+    return "\n\n".join("\n".join((section.title, *section.lines)) for section in sections(session)) + "\n"
+
+
+def sections(session: Session) -> Iterator[Section]:
+    """A game part by part: who plays, each part of each round, and the end."""
+    return _Writer(session).sections()
 
 
 class _Writer:
@@ -44,82 +55,136 @@ class _Writer:
         self.session = session
         self.names = session.names
         self.words = session.rules.words
-        self.seen: list[Facts] = [{} for _ in range(len(session.names) + 1)]
+        self.reader = Reader(self.words.names, session.names)
+        self.shown: Facts = {}
+        self.known: list[Facts] = [{} for _ in session.names]
+        self.told: dict[int, list[Told]] = {}
+        for line in session.history.told:
+            self.told.setdefault(line.step, []).append(line)
 
-    def lines(self) -> Iterator[str]:
-        session = self.session
-        history = session.history
+    def sections(self) -> Iterator[Section]:
+        session, history = self.session, self.session.history
         players = ", ".join(f"{player.name} ({player.kind})" for player in session.setup.players)
         options = "".join(f", {name} {value}" for name, value in session.setup.options.items())
-        yield f"{session.info.title}: {players}; seed {session.setup.seed}{options}"
-        told = history.told
-        yield from self._told(told, history.skipped)
-        for number, step in enumerate(history.steps, history.skipped + 1):
-            yield from self._step(number, step)
-            yield from self._told(told, number)
-        yield from self._end()
+        news = [line for step in range(history.skipped + 1) for line in self._news(step)]
+        opening = (*news, *self._changes(history.opening.state))
+        views = self._views(history.opening.state)
+        title = f"{session.info.title}: {players}; seed {session.setup.seed}{options}"
+        yield Section(title, opening, tuple(views))
+        steps = enumerate(history.steps, history.skipped + 1)
+        for title, part in groupby(steps, lambda step: self._title(step[1])):
+            yield self._section(title, list(part))
+        if session.over:
+            lines = tuple(self._end())
+            yield Section("The end", lines, tuple(self._views(history.match.state)))
 
-    def _step(self, number: int, step: Step) -> Iterator[str]:
+    def _title(self, step: Step) -> str:
         table = self._observe(step.before.state, None)
-        yield ""
-        yield f"{number}. {self.words.heading(table)}, {self.words.phase(table)}"
-        yield from self._table(step.before.state)
+        return f"{self.words.heading(table)}, {self.words.phase(table)}"
+
+    def _section(self, title: str, steps: list[tuple[int, Step]]) -> Section:
+        lines: list[str] = []
+        for _, turn in groupby(steps, _turn):
+            acts = list(turn)
+            for move in self._moves(acts):
+                lines += (self._move(move), *self._news(move[-1][0]))
+            lines += self._changes(acts[-1][1].after.state)
+        return Section(title, tuple(lines), tuple(line for number, step in steps for line in self._whole(number, step)))
+
+    def _moves(self, acts: list[tuple[int, Step]]) -> Iterator[list[tuple[int, Step]]]:
+        """Answers one after another, those together after which something happened."""
+        move: list[tuple[int, Step]] = []
+        for number, step in acts:
+            move.append((number, step))
+            if number in self.told:
+                yield move
+                move = []
+        if move:
+            yield move
+
+    def _move(self, move: list[tuple[int, Step]]) -> str:
+        """`8. Ann (of 2): draw a card? → draw one`; several in a row, `3–4. Ann: … (of 2); … (of 9)`; a window that
+        several let pass, `5–6. Ann (of 2), Ben (of 3): …`.
+        """
+        numbers = "–".join(map(str, dict.fromkeys((move[0][0], move[-1][0]))))
+        answers = [(self.names[step.seat], *self._answer(step)) for _, step in move]
+        if len({answer for _, answer, _ in answers}) == 1:
+            who = ", ".join(f"{name} ({counts})" for name, _, counts in answers)
+            return f"{numbers}. {who}: {answers[0][1]}"
+        said = "; ".join(f"{answer} ({counts})" for _, answer, counts in answers)
+        return f"{numbers}. {answers[0][0]}: {said}"
+
+    def _answer(self, step: Step) -> tuple[str, str]:
+        """The question and the answer; and of how many options it was."""
         observation = self._observe(step.before.state, step.seat)
-        yield from self._question(step.question, observation)
-        chosen = step.question.option(step.option_id)
-        yield f"  => {chosen.id}: {self._say(self.words.option(chosen, observation))}"
+        question = step.question
+        prompt = self._say(self.words.prompt(question, observation)).rstrip(".")
+        chosen = self._say(self.words.option(question.option(step.option_id), observation))
+        refused = len(self.words.refused(question, observation))
+        return f"{prompt} → {chosen}", f"of {len(question.options)}{f', {refused} refused' if refused else ''}"
 
-    def _question(self, question: Decision, observation: Any) -> Iterator[str]:
-        privately = " privately" if question.private else ""
-        prompt = self._say(self.words.prompt(question, observation))
-        yield f"  {self.names[question.seat]} is asked{privately}: {prompt}"
-        for refusal in self.words.refused(question, observation):
-            yield f"     not {' '.join(refusal.parts)}: {self._say(refusal.why)}"
-        yield f"     {'  '.join(option.id for option in question.options)}"
+    def _news(self, step: int) -> Iterator[str]:
+        """What everybody reads of each event; behind it, or by itself, what somebody reads instead."""
+        read: list[list[str]] = []
+        for told in self.told.get(step, ()):
+            own = [
+                f"{self.names[seat]}: {self._say(phrase)}" for seat, phrase in told.own.items() if phrase is not None
+            ]
+            if told.public is not None:
+                read.append([self._say(told.public), *own])
+            elif read:
+                read[-1] += own
+            else:
+                read.append(own)
+        return (f"  - {' | '.join(lines)}" for lines in read if lines)
 
-    def _table(self, state: Any) -> Iterator[str]:
-        public = _facts(self._observe(state, None))
-        yield from self._news("table", 0, public)
-        for seat, name in enumerate(self.names):
-            own = _facts(self._observe(state, seat))
-            only = {key: value for key, value in own.items() if public.get(key) != value and key != "seat"}
-            yield from self._news(f"{name} knows", seat + 1, only)
-
-    def _news(self, who: str, place: int, facts: Facts) -> Iterator[str]:
-        """What has changed, a line for the table and one for each player."""
-        before, self.seen[place] = self.seen[place], facts
-        changes: dict[str, list[str]] = {}
-        for key in (*facts, *(key for key in before if key not in facts)):
-            if before.get(key) != facts.get(key):
-                owner, fact = self._owner(key)
-                changes.setdefault(owner, []).append(f"{fact} {_change(before.get(key, ''), facts.get(key))}")
-        for owner, news in changes.items():
-            yield f"  {': '.join(filter(None, (who, owner)))}: {'; '.join(news)}"
-
-    def _owner(self, key: str) -> tuple[str, str]:
-        """`players.0.hand` is the hand of the first player."""
-        path = key.split(".")
-        if path[0] == "players" and len(path) > 2:
-            return self.names[int(path[1])], ".".join(path[2:])
-        return "", key
-
-    def _told(self, told: Sequence[Told], number: int) -> Iterator[str]:
-        for line in told:
-            if line.step == number:
-                if line.public is not None:
-                    yield f"  - {self._say(line.public)}"
-                for seat, phrase in line.own.items():
-                    if phrase is not None:
-                        yield f"  - {self.names[seat]} reads: {self._say(phrase)}"
+    def _changes(self, state: Any) -> tuple[str, ...]:
+        """What is new on the table, with what each player holds as that player sees it, and in what somebody knows."""
+        public = self.reader.facts(self._observe(state, None))
+        own = [self.reader.facts(self._observe(state, seat)) for seat in range(len(self.names))]
+        table = {
+            path: own[self.names.index(path[1])][path] if path[0] == PLAYERS else fact for path, fact in public.items()
+        }
+        news = [f"{owner or 'table'}: {'; '.join(told)}" for owner, told in changes(self.shown, table).items()]
+        self.shown = table
+        for seat, (name, seen) in enumerate(zip(self.names, own, strict=True)):
+            known = {
+                path: fact
+                for path, fact in seen.items()
+                if path != ("seat",) and fact not in (public.get(path), table.get(path))
+            }
+            told = changes(self.known[seat], known)
+            self.known[seat] = known
+            news += [f"{name} knows {owner or 'of the table'}: {'; '.join(what)}" for owner, what in told.items()]
+        return (f"  = {' | '.join(news)}",) if news else ()
 
     def _end(self) -> Iterator[str]:
-        if not self.session.over:
-            return
-        yield ""
-        yield "The end"
-        yield from self._table(self.session.history.match.state)
+        yield from self._changes(self.session.history.match.state)
         yield from _sheet(self.session.sheet(), self.names)
         yield f"  {self._say(self.session.sheet().verdict)}"
+
+    # --- all of it, for a comparison that misses nothing
+
+    def _whole(self, number: int, step: Step) -> Iterator[str]:
+        yield from self._views(step.before.state)
+        observation = self._observe(step.before.state, step.seat)
+        yield from self._question(step.question, observation)
+        yield f"=> {step.option_id}"
+        yield from map(repr, self.told.get(number, ()))
+
+    def _question(self, question: Decision, observation: Any) -> Iterator[str]:
+        words = self.words
+        privately = " privately" if question.private else " in a window" if question.window else ""
+        yield f"{self.names[question.seat]} is asked{privately}: {self._say(words.prompt(question, observation))}"
+        yield f"asked: {self._say(words.asked(question.prompt, observation))}"
+        for refusal in words.refused(question, observation):
+            yield f"not {' '.join(refusal.parts)}: {self._say(refusal.why)}"
+        for option in question.options:
+            yield f"{option.id} ({' '.join(option.parts)}): {self._say(words.option(option, observation))}"
+
+    def _views(self, state: Any) -> Iterator[str]:
+        for seat in (None, *range(len(self.names))):
+            yield f"{'everybody' if seat is None else self.names[seat]} sees {self._observe(state, seat)!r}"
 
     def _observe(self, state: Any, seat: int | None) -> Any:
         return self.session.rules.observe(state, seat)
@@ -134,34 +199,6 @@ def _sheet(sheet: Sheet, names: Sequence[str]) -> Iterator[str]:
     yield f"  Total: {', '.join(f'{name} {total}' for name, total in zip(names, sheet.totals, strict=True))}"
 
 
-def _facts(value: Any, key: str = "") -> dict[str, str]:
-    """An observation as short texts by path: `players.0.hand` is `? ? ?`."""
-    if isinstance(value, Model):
-        parts = ((each.name, getattr(value, each.name)) for each in fields(value))
-    elif isinstance(value, tuple | list) and value and isinstance(value[0], Model):
-        parts = ((str(place), item) for place, item in enumerate(value))
-    else:
-        return {key: _text(value)}
-    facts: dict[str, str] = {}
-    for name, part in parts:
-        facts |= _facts(part, f"{key}.{name}" if key else name)
-    return facts
-
-
-def _change(before: str, now: str | None) -> str:
-    """What a fact is now; of a long row `[30] 2, [31] 0`, where it has changed."""
-    if now is None:
-        return "no more"
-    old, new = before.split(), now.split()
-    if len(old) != len(new) or len(new) <= LONG:
-        return now
-    pairs = enumerate(zip(old, new, strict=True))
-    return ", ".join(f"[{place}] {value}" for place, (was, value) in pairs if was != value)
-
-
-def _text(value: Any) -> str:
-    if value is None:
-        return "?"
-    if isinstance(value, tuple | list):
-        return " ".join(map(_text, value)) if value else "none"
-    return str(value)
+def _turn(step: tuple[int, Step]) -> tuple[int, str]:
+    """What belongs together: what one seat does, and letting the same window pass."""
+    return (-1, step[1].question.prompt) if step[1].declines else (step[1].seat, "")

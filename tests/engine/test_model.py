@@ -1,14 +1,15 @@
 """Models: small, mutable, quick to copy, validated where they come from outside."""
 
 from dataclasses import field, replace
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import pytest
 from pydantic import ValidationError
 
-from boardgames.engine.model import Model
+from boardgames.engine.model import Model, _kind
 from boardgames.engine.rng import Rng
 from boardgames.engine.state import State, Task
+from boardgames.engine.types import Each, Seat
 
 
 class Pair(NamedTuple):
@@ -33,6 +34,8 @@ class Shelf(Model):
     pairs: list[Pair] = field(default_factory=list)
     perhaps: Box | None = None
     part: float = 0.5
+    cards: Annotated[list[int], Each("card")] = field(default_factory=list)
+    owner: Seat = -1
 
 
 def full() -> Shelf:
@@ -43,6 +46,8 @@ def full() -> Shelf:
         named={"x": [1]},
         pairs=[Pair(2, "two")],
         perhaps=Box(name="perhaps"),
+        cards=[4, 5],
+        owner=1,
     )
 
 
@@ -64,12 +69,18 @@ def test_a_copy_shares_nothing_that_can_change() -> None:
     twin.boxes.append(Box(name="c"))
     twin.grid[0].append(9)
     twin.numbers.clear()
+    twin.cards.clear()
     twin.named["x"].append(9)
     twin.named["y"] = []
     twin.pairs.append(Pair(3, "three"))
     assert twin.perhaps is not None
     twin.perhaps.number = 9
     assert shelf == full()
+
+
+def test_a_note_on_a_type_does_not_slow_copying_down() -> None:
+    assert _kind(Annotated[list[int], Each("card")]) == "list"
+    assert _kind(Seat) == _kind(tuple[Seat, ...]) == "shared"
 
 
 def test_a_copy_can_be_copied_and_saved() -> None:

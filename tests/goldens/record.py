@@ -2,11 +2,16 @@
 
 Each is played by bots and kept as `seeds/NAME.game`, with its transcript beside this file. To take over a change of
 words or views alone, without playing anew, use `python -m tests.goldens.record --text [NAME …]`.
+
+A transcript leaves much out: options that were not chosen, why others are refused, who sees what. The digest after the
+title of each part stands for all of that. If a digest alone differs, `python -m tests.goldens.record --whole NAME`
+before and after the change, compared, tells why.
 """
 
 import sys
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -21,7 +26,7 @@ from boardgames.table.choices import Level
 from boardgames.table.save import unveiled, veiled
 from boardgames.table.seating import Player, Setup
 from boardgames.table.session import Session
-from boardgames.table.transcript import Chooser, play_out, transcript
+from boardgames.table.transcript import Chooser, play_out, sections
 
 GOLDENS = Path(__file__).parent
 SEEDS = GOLDENS.parent.parent / "seeds"
@@ -141,18 +146,34 @@ def record(name: str) -> None:
     write_text(name)
 
 
+def text(session: Session) -> str:
+    """What is kept of a game to be compared: its transcript, with a digest of the whole of each part."""
+    lines: list[str] = []
+    for section in sections(session):
+        digest = sha256("\n".join(section.whole).encode()).hexdigest()[:8]
+        lines += (f"{section.title} #{digest}", *section.lines)
+    return "\n".join(lines) + "\n"
+
+
 def write_text(name: str) -> None:
     """Keep the transcript of a golden game as it reads now; raises ValueError if it does not fit the rules any more."""
     session = replayed(name)
     if session.first_step:
         raise ValueError(f"{name} does not fit the rules any more; record it anew, without --text.")
-    text_file(name).write_text(transcript(session), encoding="utf-8")
+    text_file(name).write_text(text(session), encoding="utf-8")
+
+
+def print_whole(name: str) -> None:
+    """Print all that the digests of a golden game stand for."""
+    for section in sections(replayed(name)):
+        print("", section.title, *section.whole, sep="\n")
 
 
 def main(words: list[str]) -> None:
-    """Record the games that are named, or all."""
-    act: Callable[[str], None] = write_text if "--text" in words else record
-    for name in [word for word in words if word != "--text"] or RECORDED:
+    """Record, or print, the games that are named, or all."""
+    ways: dict[str, Callable[[str], None]] = {"--text": write_text, "--whole": print_whole}
+    act = next((way for word, way in ways.items() if word in words), record)
+    for name in [word for word in words if word not in ways] or RECORDED:
         act(name)
 
 

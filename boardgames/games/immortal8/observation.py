@@ -1,11 +1,12 @@
 """What a seat may see, built up from nothing (rules, section 8), and worlds that it can't tell from the real one."""
 
 from random import Random
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias
 
 from boardgames.engine.cards import redeal
 from boardgames.engine.model import Model
 from boardgames.engine.rng import shuffle
+from boardgames.engine.types import Called, CardId, CardSet, Each, Follows, Seat
 from boardgames.games.immortal8.activation import itinerancy
 from boardgames.games.immortal8.bonus import place_of
 from boardgames.games.immortal8.catalogue import (
@@ -24,11 +25,16 @@ from boardgames.games.immortal8.company import taking_part
 from boardgames.games.immortal8.majority import counts, leaders
 from boardgames.games.immortal8.state import NOBODY, NONE, Bonus, EightState
 
+ImmortalId: TypeAlias = Annotated[int, Called("immortal")]
+"""An Immortal by its calling number; 0 for none."""
+TradeId: TypeAlias = Annotated[int, Called("trade")]
+"""A Trade card by its number."""
+
 
 class SlotView(NamedTuple):
     """A card on the draft board: face up if it was played. `laid` is what lies on it."""
 
-    card: int | None
+    card: CardId | None
     played: bool
     laid: Bonus
 
@@ -44,14 +50,14 @@ class PlayerView(Model):
     supremacy: int
     diamonds: int
     points: int
-    heroes: tuple[int, ...]
-    buildings: tuple[int, ...]
-    control: int
-    culture: int
-    hand: tuple[int | None, ...]
-    slots: tuple[SlotView, ...]
-    room: int
-    immortals: tuple[int | None, ...]
+    heroes: tuple[CardId, ...]
+    buildings: tuple[CardId, ...]
+    control: Annotated[CardSet, Follows()]
+    culture: Annotated[int, Follows()]
+    hand: tuple[CardId | None, ...]
+    slots: Annotated[tuple[SlotView, ...], Each("slot")]
+    room: Annotated[int, Follows()]
+    immortals: tuple[ImmortalId | None, ...]
 
     @property
     def civilization(self) -> tuple[int, int, int]:
@@ -70,34 +76,34 @@ class EightObservation(Model):
     `sealed` is what these eyes have answered in this draft turn: a card to play, the negative of one to transform, 0.
     """
 
-    seat: int | None
+    seat: Seat | None
     company: str
     round: int
-    phase: str
+    phase: Annotated[str, Follows()]
     turn: int
-    order: tuple[int, ...]
-    active: int
+    order: tuple[Seat, ...]
+    active: Annotated[Seat, Follows()]
     players: tuple[PlayerView, ...]
-    wonders: tuple[int, ...]
-    owner: tuple[int, ...]
-    culture: tuple[int, ...]
-    tilted: int
-    activated: int
-    chain: tuple[int, ...]
+    wonders: tuple[CardId, ...]
+    owner: Annotated[tuple[Seat, ...], Each("card"), Follows()]
+    culture: Annotated[tuple[int, ...], Each("card")]
+    tilted: CardSet
+    activated: CardSet
+    chain: tuple[CardId, ...]
     owed: int
     deck: int
-    discard: tuple[int, ...]
+    discard: tuple[CardId, ...]
     trade: int
-    trade_discard: tuple[int, ...]
-    offers: tuple[int, ...]
-    aside: tuple[int | None, ...]
-    undealt: tuple[int | None, ...]
-    justice: int
-    byun: int
-    called: int
-    looked: int
-    named: tuple[int, ...]
-    sealed: int
+    trade_discard: tuple[TradeId, ...]
+    offers: tuple[TradeId, ...]
+    aside: tuple[CardId | None, ...]
+    undealt: tuple[ImmortalId | None, ...]
+    justice: Seat
+    byun: Seat
+    called: ImmortalId
+    looked: Seat
+    named: Annotated[tuple[ImmortalId, ...], Each("seat")]
+    sealed: Annotated[int, Called("sealed")]
 
     @property
     def over(self) -> bool:

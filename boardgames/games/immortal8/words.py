@@ -37,6 +37,7 @@ from boardgames.games.immortal8.events import event_words
 from boardgames.games.immortal8.forecast import forecast
 from boardgames.games.immortal8.immortals import OF_KEY
 from boardgames.games.immortal8.kingdom import FETCH_PRICE
+from boardgames.games.immortal8.names import NAMES
 from boardgames.games.immortal8.observation import EightObservation
 from boardgames.games.immortal8.questions import QUESTIONS, culture_to_lay, offer_words
 from boardgames.games.immortal8.supply import KIND_CODE
@@ -285,5 +286,6 @@ WORDS = Words(
     about=about,
     reference=reference,
     guide=_guide,
+    names=NAMES,
 )
 """The words of Immortal 8."""

@@ -1,10 +1,12 @@
 """What a seat may see, built up from nothing (rules, section 10.1), and worlds that it can't tell from the real one."""
 
 from random import Random
+from typing import Annotated, TypeAlias
 
 from boardgames.engine.cards import Place, redeal
 from boardgames.engine.model import Model
 from boardgames.engine.rng import shuffle
+from boardgames.engine.types import AllOf, Called, CardId, Each, Follows, Seat
 from boardgames.games.immortals.catalogue import (
     ARMY_SPACES,
     BLANK,
@@ -33,6 +35,12 @@ from boardgames.games.immortals.tower import counted, imagined
 __all__ = ["Battle", "ImmortalsObservation", "PlayerView", "determinize", "inside", "observe"]
 
 
+PlaceSet: TypeAlias = Annotated[int, AllOf("place")]
+"""Some places, a bit for each."""
+TribeId: TypeAlias = Annotated[int, Called("tribe")]
+"""A tribe by its number in the catalogue."""
+
+
 class PlayerView(Model):
     """A player. A card that these eyes can't see is None.
 
@@ -44,23 +52,23 @@ class PlayerView(Model):
     look empty.
     """
 
-    tribes: tuple[int, int]
+    tribes: tuple[TribeId, TribeId]
     gold: int
     energy: int
-    points: tuple[int, ...]
+    points: Annotated[tuple[int, ...], Each("source")]
     groups: tuple[int, ...]
-    held: int
-    limbo: tuple[int, int]
+    held: Annotated[PlaceSet, Follows()]
+    limbo: Annotated[tuple[int, int], Each("realm")]
     armies: int
-    hand: tuple[int | None, ...]
-    hand_realm: int
-    picked: int
-    turned: int
-    conflict: tuple[int | None, ...]
-    region_cards: tuple[int, ...]
-    plan: tuple[int | None, ...]
+    hand: tuple[CardId | None, ...]
+    hand_realm: Annotated[int, Called("realm")]
+    picked: CardId
+    turned: CardId
+    conflict: tuple[CardId | None, ...]
+    region_cards: tuple[CardId, ...]
+    plan: Annotated[tuple[CardId | None, ...], Each("space")]
     passed: bool
-    magic_used: int
+    magic_used: Annotated[int, AllOf("magic card")]
     blanks_used: int
 
     @property
@@ -89,31 +97,31 @@ class ImmortalsObservation(Model):
     common deck, `draft_decks` in those of the draft.
     """
 
-    seat: int | None
+    seat: Seat | None
     house: HouseRules
     round: int
     rounds: int
-    phase: str
+    phase: Annotated[str, Follows()]
     draft_round: int
-    order: tuple[int, ...]
-    marker: int
-    active: int
-    underway: Underway
-    last_battle: Battle
+    order: tuple[Seat, ...]
+    marker: Seat
+    active: Annotated[Seat, Follows()]
+    underway: Annotated[Underway, Follows()]
+    last_battle: Annotated[Battle, Follows()]
     players: tuple[PlayerView, ...]
-    cubes: tuple[int, ...]
-    holder: tuple[int, ...]
-    shrines: int
-    capitals: int
-    portals: int
+    cubes: Annotated[tuple[int, ...], Each("place")]
+    holder: Annotated[tuple[Seat, ...], Each("place")]
+    shrines: PlaceSet
+    capitals: PlaceSet
+    portals: PlaceSet
     tray: tuple[int, ...]
     inside: tuple[int, ...]
     inhabitants: int
-    region_owner: tuple[int, ...]
-    draft_decks: tuple[int, ...]
-    draft_discards: tuple[tuple[int, ...], ...]
+    region_owner: Annotated[tuple[Seat, ...], Follows()]
+    draft_decks: Annotated[tuple[int, ...], Each("realm")]
+    draft_discards: Annotated[tuple[tuple[CardId, ...], ...], Each("realm")]
     deck: int
-    discard: tuple[int, ...]
+    discard: tuple[CardId, ...]
 
     @property
     def over(self) -> bool:

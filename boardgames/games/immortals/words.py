@@ -46,6 +46,7 @@ from boardgames.games.immortals.catalogue import (
 from boardgames.games.immortals.events import event_words
 from boardgames.games.immortals.forecast import can_do_anything, forecast
 from boardgames.games.immortals.magic import rivals_on_twin, shrine_prices
+from boardgames.games.immortals.names import NAMES
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.questions import QUESTIONS
 from boardgames.games.immortals.rebuilt import rebuilt
@@ -340,5 +341,6 @@ WORDS = Words(
     about=about,
     reference=reference,
     guide=_guide,
+    names=NAMES,
 )
 """The words of Immortals."""

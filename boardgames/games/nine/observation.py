@@ -1,10 +1,19 @@
 """What one pair of eyes may see of Nine (rules, section 11), built up from nothing."""
 
 from random import Random
+from typing import Annotated, TypeAlias
 
 from boardgames.engine.cards import redeal
 from boardgames.engine.model import Model
+from boardgames.engine.types import CardId, Each, Follows, Seat
 from boardgames.games.nine.state import NineState, Player
+
+Columns: TypeAlias = Annotated[tuple[int, ...], Each("card")]
+"""How many cards, by Influence; 0 where there is none, at the number 0."""
+Heroes: TypeAlias = Annotated[tuple[int, ...], Each("hero")]
+"""How many Heroes, by kind."""
+Tokens: TypeAlias = Annotated[tuple[int, ...], Each("token")]
+"""How many tokens, by kind."""
 
 
 class PlayerView(Model):
@@ -13,17 +22,17 @@ class PlayerView(Model):
     The fields that are always public mean the same as those of the player on the table.
     """
 
-    hand: tuple[int | None, ...]
-    selected: tuple[int | None, ...]
-    real: tuple[int, ...]
-    copies: tuple[int, ...]
-    heroes: tuple[int, ...]
-    fresh: tuple[int, ...]
-    flipped: tuple[int, ...]
-    tokens: tuple[int, ...]
+    hand: tuple[CardId | None, ...]
+    selected: tuple[CardId | None, ...]
+    real: Columns
+    copies: Columns
+    heroes: Heroes
+    fresh: Heroes
+    flipped: Heroes
+    tokens: Tokens
     supremacies: int
-    used: tuple[int, ...]
-    protected: tuple[int, ...]
+    used: tuple[CardId, ...]
+    protected: tuple[CardId, ...]
 
     @property
     def size(self) -> int:
@@ -42,19 +51,19 @@ class NineObservation(Model):
     a Realm. Both lie in the pile until the next deal.
     """
 
-    seat: int | None
+    seat: Seat | None
     round: int
-    phase: str
-    first: int
-    active: int
+    phase: Annotated[str, Follows()]
+    first: Seat
+    active: Annotated[Seat, Follows()]
     pile: int
-    returned: tuple[int, ...]
-    gone: tuple[int, ...]
+    returned: tuple[CardId, ...]
+    gone: tuple[CardId, ...]
     players: tuple[PlayerView, ...]
-    reserve: tuple[int, ...]
+    reserve: Tokens
     supremacies: int
-    strict: tuple[int, ...]
-    able: tuple[int, ...]
+    strict: Annotated[tuple[Seat, ...], Each("card")]
+    able: Annotated[tuple[Seat, ...], Each("card")]
 
 
 def observe(state: NineState, seat: int | None) -> NineObservation:

@@ -19,6 +19,7 @@ from boardgames.games.nine.catalogue import (
     TOKEN_OF_CODE,
     XIA,
 )
+from boardgames.games.nine.names import NAMES
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.orders import Selection
 from boardgames.games.nine.questions import QUESTIONS, face_down
@@ -328,5 +329,6 @@ WORDS = Words(
     about=about,
     reference=reference,
     guide=_guide,
+    names=NAMES,
 )
 """The words of Nine."""

@@ -1,23 +1,25 @@
 """What one pair of eyes may see of They Who Were 8 (rules, section 10), built up from nothing."""
 
 from random import Random
+from typing import Annotated
 
 from boardgames.engine.cards import redeal
 from boardgames.engine.model import Model
+from boardgames.engine.types import CalledBy, CardId, Each, Follows, Seat
 from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, INFAMY_POINTS, MODES, Mode
-from boardgames.games.they_who_were_8.state import Play, TheyState
+from boardgames.games.they_who_were_8.state import GodId, Play, TheyState
 
 
 class GodView(Model):
     """A god on the table. `power` is what its power costs it now: 0 while it is fresh."""
 
-    god: int
-    owner: int
+    god: GodId
+    owner: Annotated[Seat, Follows()]
     glory: int
     infamy: int
     used: bool
     immune: bool
-    cost: int
+    cost: Annotated[int, Follows()]
 
     @property
     def power(self) -> int:
@@ -36,9 +38,9 @@ class PlayerView(Model):
     `had_turn`: in this round; `passes`: not left out by Nanos; `draws`: not left out by Cymele.
     """
 
-    left: GodView
-    right: GodView
-    hand: tuple[int | None, ...]
+    left: Annotated[GodView, CalledBy("god")]
+    right: Annotated[GodView, CalledBy("god")]
+    hand: tuple[CardId | None, ...]
     had_turn: bool
     passes: bool
     draws: bool
@@ -56,17 +58,17 @@ class TheyObservation(Model):
     the Glory and the Infamy that are left; `spare` counts the gods out of play; `played` is the card being resolved.
     """
 
-    seat: int | None
+    seat: Seat | None
     mode: str
     round: int
-    phase: str
-    first: int
-    active: int
-    supply: tuple[int, ...]
+    phase: Annotated[str, Follows()]
+    first: Seat
+    active: Annotated[Seat, Follows()]
+    supply: Annotated[tuple[int, ...], Each("token")]
     players: tuple[PlayerView, ...]
     played: Play
-    deck: tuple[int | None, ...]
-    discard: tuple[int | None, ...]
+    deck: tuple[CardId | None, ...]
+    discard: tuple[CardId | None, ...]
     spare: int
 
     @property

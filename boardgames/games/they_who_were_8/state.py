@@ -5,21 +5,25 @@ A set of gods or of seats is a number with one bit for each.
 
 from dataclasses import field
 from functools import cache
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias
 
 from boardgames.engine.cards import Place
 from boardgames.engine.state import State, clockwise
+from boardgames.engine.types import Called, CardId
 from boardgames.games.they_who_were_8.catalogue import GODS, MODES, SUPPLY, TOKENS, Mode
 
 NOBODY = -1
+
+GodId: TypeAlias = Annotated[int, Called("god")]
+"""A god by its number in the catalogue."""
 
 
 class Play(NamedTuple):
     """An action card and the gods in its roles; `token` is what a Gifting gives."""
 
-    card: int
-    targets: tuple[int, ...]
-    token: int = -1
+    card: CardId
+    targets: tuple[GodId, ...]
+    token: Annotated[int, Called("token")] = -1
 
 
 NO_PLAY = Play(0, ())

@@ -21,6 +21,7 @@ from boardgames.games.they_who_were_8.catalogue import (
     RYM,
     TOKEN_NAME,
 )
+from boardgames.games.they_who_were_8.names import NAMES
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.plays import a_token, play_in_words
 from boardgames.games.they_who_were_8.powers import Use
@@ -318,5 +319,6 @@ WORDS = Words(
     about=about,
     reference=reference,
     guide=_guide,
+    names=NAMES,
 )
 """The words of They Who Were 8."""
