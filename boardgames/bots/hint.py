@@ -9,7 +9,7 @@ from boardgames.table.session import SeatView
 ADVISER = ExpertBot()
 """Who is asked."""
 
-NO_HINTS = "Hints are off in this game; they are chosen in set-up, or with --hints."
+NO_HINTS = "Hints are off in this game. Turn them on in set-up, or with --hints."
 """What is said where nobody may ask."""
 
 

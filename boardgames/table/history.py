@@ -166,7 +166,7 @@ class History:
         """Why the last answer can't be taken back; None if it can."""
         if not self.steps:
             return say(
-                "What was answered under the older rules can’t be taken back."
+                "Answers given under older rules can’t be taken back."
                 if self.skipped
                 else "Nobody has answered anything yet."
             )

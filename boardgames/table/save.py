@@ -71,7 +71,7 @@ class SavedMatch(_Kept):
         try:
             return Match(rules, self.state(rules))
         except misfits as misfit:
-            raise BadSave("It was played by older rules, and can’t be gone on with under the present ones.") from misfit
+            raise BadSave("It was played by older rules, and can’t go on under the ones we have now.") from misfit
 
 
 class Summary(_Kept):
@@ -274,7 +274,7 @@ def unveiled(data: bytes) -> Saved:
     except (ValidationError, zlib.error) as fault:
         raise BadSave("The file does not hold a whole game.") from fault
     if saved.setup.game not in GAMES:
-        raise BadSave(f"It is of a game that this program does not have, “{saved.setup.game}”.")
+        raise BadSave(f"It is a game of “{saved.setup.game}”, which this program does not know.")
     if saved.rules_version > GAMES[saved.setup.game].rules().version:
         raise BadSave("It was saved by a newer version of this program.")
     return saved

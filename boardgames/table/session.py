@@ -94,7 +94,7 @@ def seat_view(match: Match[Any], seat: int) -> SeatView:
 
 
 def bot_rng(seed: int, steps: int, seat: int) -> Random:
-    """The chance that a bot at that seat thinks with, after so many answers of the game of that seed."""
+    """The random numbers that a bot at that seat thinks with, after so many answers of the game of that seed."""
     return Random((seed ^ _BOTS_STREAM) * 1_000_003 + steps * 8 + seat)
 
 
@@ -200,7 +200,7 @@ class Session:
         return seat_view(self._match, seat)
 
     def rng(self, seat: int) -> Random:
-        """The chance that a bot at that seat thinks with: the same again in the same position of the same game."""
+        """The random numbers that a bot at that seat thinks with: the same again in the same position of the same game."""
         return bot_rng(self.setup.seed, self.steps, seat)
 
     @property
@@ -239,7 +239,7 @@ class Session:
         for a step that is not known.
         """
         if not self.over:
-            raise GameGoesOn("The hands stay closed until the game is over.")
+            raise GameGoesOn("Hands stay hidden until the game is over.")
         history = self.history
         match = history.match_at(step)
         following = history.steps[step - history.skipped] if step < history.length else None
@@ -255,7 +255,7 @@ class Session:
     def open_views(self) -> tuple[Any, ...]:
         """What every seat sees: in a teaching game, or after the end; raises GameGoesOn otherwise."""
         if not (self.over or self.setup.teaching):
-            raise GameGoesOn("The hands stay closed until the game is over.")
+            raise GameGoesOn("Hands stay hidden until the game is over.")
         return tuple(self.observe(seat) for seat in range(len(self.names)))
 
     @staticmethod

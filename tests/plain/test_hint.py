@@ -15,7 +15,7 @@ from tests.plain.reader import Terminal, at_the_curtain
 from tests.plain.test_they_who_were_8 import four_people
 from tests.table.evening import NINE, choose, setup
 
-OFF = "Hints are off in this game; they are chosen in set-up, or with --hints."
+OFF = "Hints are off in this game. Turn them on in set-up, or with --hints."
 
 
 @pytest.fixture(autouse=True)

@@ -198,7 +198,7 @@ def not_packed(path: Path) -> None:
         (foreign, "This is not a saved game."),
         (newer, "It was saved by a newer version of this program."),
         (newer_rules, "It was saved by a newer version of this program."),
-        (other_game, "It is of a game that this program does not have, “ten”."),
+        (other_game, "It is a game of “ten”, which this program does not know."),
         (another_form, "The file does not hold a whole game."),
         (not_packed, "The file does not hold a whole game."),
     ],
@@ -309,7 +309,7 @@ def test_under_newer_rules_a_game_goes_on_with_its_log_and_without_undo() -> Non
     assert again.steps == again.first_step == 30
     assert again.observe(1) == session.observe(1)
     assert again.log(1) == session.log(1)
-    assert again.why_no_undo() == "What was answered under the older rules can’t be taken back."
+    assert again.why_no_undo() == "Answers given under older rules can’t be taken back."
     assert play(again).over
     assert again.at(again.steps).views
     with pytest.raises(IndexError):

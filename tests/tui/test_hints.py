@@ -30,7 +30,7 @@ TURN = "A TOM 1, GOA 1, MIL 1; B PHO 1; C XIA 1"
 """Ann may use two influences."""
 SAYS = "The expert would choose"
 THINKS = "the expert is thinking …"
-OFF = "Hints are off in this game; they are chosen in set-up, or with --hints."
+OFF = "Hints are off in this game. Turn them on in set-up, or with --hints."
 
 
 class Slow:
