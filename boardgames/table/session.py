@@ -200,7 +200,7 @@ class Session:
         return seat_view(self._match, seat)
 
     def rng(self, seat: int) -> Random:
-        """The random numbers that a bot at that seat thinks with: the same again in the same position of the same game."""
+        """The random numbers that a bot at that seat thinks with, the same in the same position of the same game."""
         return bot_rng(self.setup.seed, self.steps, seat)
 
     @property
