@@ -25,8 +25,7 @@ soak: .venv/.test
 	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto --dist loadfile -m "not wheel"
 
 bench: .venv/.bench
-	$(BIN)/python -m benchmarks.speed
-	$(BIN)/python -m benchmarks.screen
+	$(BIN)/python -m benchmarks
 
 lock: .venv/.test
 	$(PIP) install pip-tools

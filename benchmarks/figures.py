@@ -1,11 +1,8 @@
-"""Paired measuring and the small tables that the benchmarks print."""
+"""Paired measuring."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from statistics import median
 from time import perf_counter
-
-from rich.console import Console
-from rich.table import Table
 
 
 def interleaved(contestants: Mapping[str, Callable[[], float]], rounds: int) -> dict[str, list[float]]:
@@ -42,19 +39,3 @@ def microseconds(acts: Iterable[Callable[[], object]], times: int = 1) -> float:
             act()
             passed.append(perf_counter() - begun)
     return median(passed) * 1e6
-
-
-WIDTH = 120
-"""Cells that a table may take, even where nobody told how wide the terminal is."""
-
-
-def show(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print a table: the first column names, the others are figures."""
-    table = Table(title=title, title_justify="left", title_style="bold")
-    for position, column in enumerate(columns):
-        table.add_column(column, justify="right" if position else "left", no_wrap=not position)
-    for row in rows:
-        table.add_row(*row)
-    console = Console()
-    console.width = max(WIDTH, console.width)
-    console.print(table, soft_wrap=True)

@@ -1,4 +1,4 @@
-"""The page that a run of the benchmark writes: its tables in Markdown, the bars, the machine and the versions."""
+"""What a run of the benchmarks shows: tables with their bars, printed, and as a page with the machine and versions."""
 
 import os
 import platform
@@ -9,16 +9,22 @@ from pathlib import Path
 from textwrap import fill
 from typing import NamedTuple
 
+from rich.console import Console
+from rich.table import Table as Printed
+
+from boardgames import __version__
+
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "speed.md"
 WIDTH = 120
-"""The most letters in a line of prose."""
-LIBRARIES = ("boardgames", "pydantic", "open_spiel", "rlcard")
+"""The most letters in a line of prose, and cells that a printed table may take, even where no terminal is."""
+LIBRARIES = ("pydantic", "textual", "open_spiel", "rlcard")
 
 INTRODUCTION = """\
-# Speed, beside OpenSpiel and RLCard
+# Speed
 
-`make bench` wrote this page. Everything in it was measured in one run on one machine. The contestants of a table take
-turns, round by round, so that other load hits all alike; a figure is the median of {rounds} rounds, and “times” is the
+`make bench` wrote this page: the rules beside OpenSpiel and RLCard, then the screens beside bare Textual apps.
+Everything in it was measured in one run on one machine. The contestants of a table take turns, round by round, so that
+other load hits all alike; a figure is the median of {rounds} rounds where nothing else is said, and “times” is the
 median of the ratios within each round. Our games are played by four, by the rules that people play by at the table:
 there is no second, faster copy of them. A bar (✓ reached, ✗ missed) is what we promise ourselves."""
 
@@ -52,6 +58,22 @@ class Table(NamedTuple):
     rows: tuple[tuple[str, ...], ...]
 
 
+def show(tables: Iterable[Table]) -> tuple[Table, ...]:
+    """Print tables as they come, without what stands about them on the page; returns them."""
+    console = Console()
+    console.width = max(WIDTH, console.width)
+    shown = []
+    for each in tables:
+        printed = Printed(title=each.title, title_justify="left", title_style="bold")
+        for position, column in enumerate(each.columns):
+            printed.add_column(column, justify="right" if position else "left", no_wrap=not position)
+        for row in each.rows:
+            printed.add_row(*row)
+        console.print(printed, soft_wrap=True)
+        shown.append(each)
+    return tuple(shown)
+
+
 def processor() -> str:
     """The name of the processor, as far as the system tells it."""
     try:
@@ -79,6 +101,7 @@ def surroundings(load: float) -> dict[str, str]:
         "Load when the run began": f"{load:.1f} cores",
         "System": system(),
         "Python": f"{platform.python_implementation()} {platform.python_version()}",
+        "boardgames": __version__,
         **{library: version(library) for library in LIBRARIES},
     }
 

@@ -1,18 +1,17 @@
 """How fast the rules run, beside OpenSpiel and RLCard: playouts, imagined moves, observations, replays and saves.
 
-Prints the tables and writes them to `docs/speed.md`.
+Prints the tables; `python -m benchmarks` writes them to `docs/speed.md` beside those of the screens.
 """
 
-import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from random import Random
 from statistics import median
 from typing import Any
 
-from benchmarks.figures import interleaved, microseconds, rate, ratio, show
+from benchmarks.figures import interleaved, microseconds, rate, ratio
 from benchmarks.ours import Contestant, contestants, imagined_move, look
-from benchmarks.page import PAGE, Bar, Table, at_least, at_most, markdown, surroundings
+from benchmarks.page import Bar, Table, at_least, at_most, show
 from benchmarks.peers import (
     DOMINOES,
     GIN_RUMMY,
@@ -180,15 +179,12 @@ def measured(acts: Mapping[str, list[Callable[[], Any]]], times: int = 1) -> dic
     return interleaved({name: partial(microseconds, each, times) for name, each in acts.items()}, ROUNDS)
 
 
-def main() -> None:
-    load = os.getloadavg()[0]
+def tables() -> Iterator[Table]:
+    """All that is measured here, table by table."""
     ours, spiel = contestants(), OpenSpiel(GIN_RUMMY)
-    tables = []
     for measure in (playouts, imagined_moves, observations, recorded_games):
-        tables.append(measure(ours, spiel))
-        show(tables[-1].title, tables[-1].columns, tables[-1].rows)
-    PAGE.write_text(markdown(ROUNDS, tables, surroundings(load)), encoding="utf-8")
+        yield measure(ours, spiel)
 
 
 if __name__ == "__main__":
-    main()
+    show(tables())

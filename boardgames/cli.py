@@ -5,17 +5,17 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from secrets import randbelow
 from typing import TYPE_CHECKING, Annotated, NoReturn, get_args
 
 import typer
 
 from boardgames import __version__
-from boardgames.engine.registry import GameInfo, UnfitChoice, UnknownGame, numbers
+from boardgames.engine.registry import GameInfo, UnknownGame, numbers
 from boardgames.engine.words import listed
 from boardgames.games import GAMES
 from boardgames.table.choices import MOST_SEATS, Handoffs, Level, Pace
-from boardgames.table.names import cells, likeness
+from boardgames.table.names import cells
+from boardgames.table.opening import number_of_seats, opening, wished
 from boardgames.table.start import Start
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from boardgames.bots.simulation import Simulation
     from boardgames.bots.tournament import Standing, Tournament, Workers
     from boardgames.table.save import Entry, Saved, SaveStore
-    from boardgames.table.seating import Player
     from boardgames.table.session import Session
 
 MISUSE = 2
@@ -102,53 +101,28 @@ Theme = Annotated[str | None, typer.Option(metavar="NAME", help="The colours of 
 Plain = Annotated[bool, typer.Option("--plain", help="Play line by line, without screens: for screen readers.")]
 
 
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """What does not fit ends the command with the sentence that says so."""
+    try:
+        yield
+    except (UnknownGame, ValueError) as refused:
+        misuse(str(refused))
+
+
 def _find(game: str) -> GameInfo:
-    try:
+    with _refusals():
         return GAMES.find(game)
-    except UnknownGame as unknown:
-        misuse(str(unknown))
 
 
-def _number_of_seats(info: GameInfo, seats: int | None, wishes: Mapping[str, str]) -> int:
-    """The number that was asked for, or the fewest for which the wishes fit."""
-    number = info.fewest(wishes) if seats is None else seats
-    if number not in info.seats:
-        misuse(f"{info.title} is for {numbers(info.seats)}, not for {number}.")
-    return number
-
-
-def _wishes(info: GameInfo, mode: str | None, rules: Sequence[str] | None) -> dict[str, str]:
-    """The options that follow from a mode, by its key or its name, and from house rules: `takeover-may-fail=off`."""
-    try:
-        return _mode_wish(info, mode) | dict(_house_rule(info, rule) for rule in rules or ())
-    except UnfitChoice as unknown:
-        misuse(str(unknown))
-
-
-def _mode_wish(info: GameInfo, mode: str | None) -> dict[str, str]:
-    if mode is None:
-        return {}
-    if info.mode is None:
-        but = " But it has house rules: see “boardgames list”." if info.house_rules else ""
-        misuse(f"{info.title} is played in one way only; it has no modes.{but}")
-    return {info.mode.key: info.mode.find(mode).key}
-
-
-def _house_rule(info: GameInfo, written: str) -> tuple[str, str]:
-    """The key of a house rule and `on` or `off`, from what was typed."""
-    name, _, state = written.partition("=")
-    choice = info.house_rule(name)
-    if not state:
-        misuse(f"A house rule is on or off: {choice.key}=on or {choice.key}=off.")
-    return choice.key, choice.find(state).key
-
-
-def _options(info: GameInfo, seats: int, wishes: Mapping[str, str]) -> dict[str, str]:
-    """All options of a game of so many players."""
-    try:
-        return info.options(seats, wishes)
-    except UnfitChoice as unfit:
-        misuse(str(unfit))
+def _planned(
+    info: GameInfo, seats: int | None, mode: str | None, rules: Sequence[str] | None
+) -> tuple[int, dict[str, str]]:
+    """The number of seats, and the options of a game of so many; the fewest that fit if nobody said how many."""
+    with _refusals():
+        wishes = wished(info, mode, rules or ())
+        number = number_of_seats(info, seats, wishes)
+        return number, info.options(number, wishes)
 
 
 def has_terminal() -> bool:
@@ -224,56 +198,22 @@ def play(
     plain: Plain = False,
 ) -> None:
     """Play a game. Without names, its set-up screen opens."""
-    from boardgames.table.seating import Setup
-
-    info = _find(game)
-    wishes = _wishes(info, mode, rule)
-    seated = _seated(info, players, bots, level)
-    if first is not None and not info.starter:
-        misuse(f"In {info.title} nobody is chosen to begin: the game itself finds out who does.")
-    ready = bool(players)
-    options = _options(info, len(seated), wishes) if ready else wishes
-    setup = Setup(
-        game=info.key,
-        players=seated,
-        seed=randbelow(1 << 32) if seed is None else seed,
-        options=options if first is None else {**options, "first": _first(first, seated)},
-        handoffs=handoffs,
-        pace=pace,
-        teaching=open_hands,
-        hints=hints,
-    )
-    if ready:
-        try:
-            info.rules().new(len(seated), setup.seed, setup.options)
-        except ValueError as refused:
-            misuse(str(refused))
-    _open(Start(setup=setup, ready=ready), ascii_only, theme, plain)
-
-
-def _seated(info: GameInfo, names: str, bots: int, level: Level) -> "tuple[Player, ...]":
-    from boardgames.table.seating import company
-
-    people = names.split(",") if names else []
-    number = len(people) + bots
-    if number > info.seats[-1] or (people and number not in info.seats):
-        misuse(f"{info.title} is for {numbers(info.seats)}, not for {number}.")
-    try:
-        return company(people, bots, level)
-    except ValueError as refused:
-        misuse(str(refused))
-
-
-def _first(who: str, seated: "tuple[Player, ...]") -> str:
-    """The option of that name: a seat from 0 on, or `random`."""
-    if who == "random":
-        return who
-    for seat, player in enumerate(seated):
-        if likeness(player.name) == likeness(who):
-            return str(seat)
-    if who.isdecimal() and 0 < int(who) <= (len(seated) or MOST_SEATS):
-        return str(int(who) - 1)
-    misuse(f"“{who}” is neither a name nor a seat at this table.")
+    with _refusals():
+        start = opening(
+            game,
+            players=players,
+            bots=bots,
+            level=level,
+            mode=mode,
+            rules=rule or (),
+            seed=seed,
+            first=first,
+            handoffs=handoffs,
+            pace=pace,
+            hints=hints,
+            open_hands=open_hands,
+        )
+    _open(start, ascii_only, theme, plain)
 
 
 @app.command()
@@ -419,9 +359,7 @@ def simulate(
     from boardgames.bots import simulation
 
     info = _find(game)
-    wishes = _wishes(info, mode, rule)
-    number = _number_of_seats(info, seats, wishes)
-    options = _options(info, number, wishes)
+    number, options = _planned(info, seats, mode, rule)
     with _progress(games) as bar:
         result = simulation.simulate(info, number, games, seed, bar, options)
     if as_json:
@@ -490,9 +428,7 @@ def tournament(
     from boardgames.bots import tournament as tournaments
 
     info = _find(game)
-    wishes = _wishes(info, mode, rule)
-    number = _number_of_seats(info, seats, wishes)
-    options = _options(info, number, wishes)
+    number, options = _planned(info, seats, mode, rule)
     try:
         kinds = tournaments.find_kinds(bots.split(","))
     except tournaments.UnfitBots as unfit:
@@ -609,7 +545,7 @@ def transcript(
 
     if game is not None and file is None:
         info = _find(game)
-        session = _played_out(info, seats, _wishes(info, mode, rule), seed, level)
+        session = _played_out(info, *_planned(info, seats, mode, rule), seed, level)
     elif file is not None and game is None:
         session = _finished_game(file)
     else:
@@ -617,14 +553,12 @@ def transcript(
     typer.echo(writing.transcript(session), nl=False)
 
 
-def _played_out(info: GameInfo, seats: int | None, wishes: Mapping[str, str], seed: int, level: Level) -> "Session":
+def _played_out(info: GameInfo, number: int, options: Mapping[str, str], seed: int, level: Level) -> "Session":
     from boardgames.bots import BOTS
     from boardgames.table.seating import Setup, company
     from boardgames.table.transcript import play_out
 
-    number = _number_of_seats(info, seats, wishes)
-    options = _options(info, number, wishes)
-    setup = Setup(game=info.key, players=company([], number, level), seed=seed, options=options)
+    setup = Setup(game=info.key, players=company([], number, level), seed=seed, options=dict(options))
     return play_out(info, setup, [BOTS[level].bot.choose] * number)
 
 

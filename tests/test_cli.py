@@ -14,6 +14,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from boardgames import __version__, cli
+from boardgames.__main__ import quick_start
 from boardgames.bots import BOTS, BotInfo, tournament
 from boardgames.bots.bot import Bot
 from boardgames.engine.words import listed
@@ -295,6 +296,46 @@ def test_misuse_is_answered_with_a_sentence(screens: Screens, words: str, senten
 )
 def test_words_that_nobody_knows_are_refused(words: str) -> None:
     assert "Error" in refused(*words.split())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "play 9 --players Ann,Ben --bots 1 --seed 7 --first Ben --level expert --handoffs off --pace step",
+        "play They --players Ann,Ben --seed 0 --mode titanomachy",
+        "play nine --seed 7 --bots 2 --bots 1",
+    ],
+)
+def test_plain_words_open_the_screens_as_the_command_line_does(screens: Screens, words: str) -> None:
+    start = quick_start(words.split())
+    assert start is not None
+    assert start == started(screens, *words.split())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "list",
+        "--version",
+        "play",
+        "play --help",
+        "play --players Ann,Ben",
+        "play nine --players",
+        "play nine --players --plain",
+        "play nine --players Ann,Ben --plain",
+        "play nine Ann --players",
+        "play chess --players Ann,Ben",
+        "play nine --players Ann,ann",
+        "play nine --players Ann,Ben --seed -1",
+        "play nine --players Ann,Ben --bots x",
+        "play nine --players Ann,Ben --level best",
+        "play nine --players Ann,Ben --pace fast",
+        "play realms --players Ann,Ben,Cy --rule takeover-may-fail=off",
+    ],
+)
+def test_all_other_words_are_left_to_the_command_line(words: str) -> None:
+    assert quick_start(words.split()) is None
 
 
 def test_without_a_terminal_no_screen_is_opened() -> None:

@@ -1,6 +1,7 @@
 """How a game in line mode begins: a saved one, or a new one for which people answer what is still open."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from boardgames.engine.registry import Choice, GameInfo, Way, numbers
@@ -52,7 +53,7 @@ def _completed(setup: Setup) -> Setup:
         try:
             players = company(people, bots, _level(setup))
             wishes = setup.options | _chosen(info, len(players), setup.options) | _house_rules(info, setup.options)
-            return setup.model_copy(update={"players": players, "options": info.options(len(players), wishes)})
+            return replace(setup, players=players, options=info.options(len(players), wishes))
         except ValueError as refused:
             lines.write(str(refused))
 

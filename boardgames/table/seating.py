@@ -1,24 +1,30 @@
 """Who sits where, and how the evening is to go."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import field
+from secrets import randbelow
 
-from pydantic import BaseModel, ConfigDict, Field
-
+from boardgames.engine.model import Model
 from boardgames.table.choices import MOST_SEATS, Handoffs, Kind, Level, Pace
 from boardgames.table.names import distinct, likeness
 
+MOST_SEED = 1_000_000
+"""Seeds that are drawn lie below it: short enough to be told to somebody."""
 BOT_NAMES = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Greta", "Hugo", "Ines", "Jory", "Kira", "Levi")
 
 
-class Player(BaseModel):
+class Player(Model):
     """One player: a person, or a bot of a level. Colour and symbol are places in the palette of the screens."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str
     kind: Kind = "person"
-    colour: int = Field(ge=0, lt=MOST_SEATS)
-    symbol: int = Field(ge=0, lt=MOST_SEATS)
+    colour: int
+    symbol: int
+
+    def __post_init__(self) -> None:
+        """Raise ValueError for a place that the palette does not have."""
+        if not (0 <= self.colour < MOST_SEATS and 0 <= self.symbol < MOST_SEATS):
+            raise ValueError(f"there are {MOST_SEATS} colours and symbols, counted from 0")
 
     @property
     def is_bot(self) -> bool:
@@ -26,7 +32,7 @@ class Player(BaseModel):
         return self.kind != "person"
 
 
-class Setup(BaseModel):
+class Setup(Model):
     """All that is decided before the first deal. While people still choose, there may be too few players.
 
     `handoffs`: the screen is covered between two people (`between`), before every private question (`always`), or
@@ -34,12 +40,10 @@ class Setup(BaseModel):
     people may ask what the expert would do; None leaves that to who plays, see `has_hints`.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
     game: str
     players: tuple[Player, ...] = ()
     seed: int
-    options: dict[str, str] = Field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
     handoffs: Handoffs = "between"
     pace: Pace = "normal"
     teaching: bool = False
@@ -54,6 +58,11 @@ class Setup(BaseModel):
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(player.name for player in self.players)
+
+
+def new_seed() -> int:
+    """A seed that nobody knows yet."""
+    return randbelow(MOST_SEED)
 
 
 def usual_hints(players: Iterable[Player]) -> bool:

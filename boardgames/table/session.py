@@ -1,11 +1,12 @@
 """A game in progress, as screens, bots and the command line talk to it."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import takewhile
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boardgames.engine.decision import Decision, question_for
 from boardgames.engine.event import Event
@@ -18,8 +19,10 @@ from boardgames.engine.words import Phrase, Refusal, plain
 from boardgames.games import GAMES
 from boardgames.table.choices import Handoffs, Pace
 from boardgames.table.history import History, Sitting, Step, Told, put_into_words
-from boardgames.table.save import Saved, SavedMatch, SaveFailed, SaveLocked, SaveStore, Summary
 from boardgames.table.seating import Setup
+
+if TYPE_CHECKING:  # what checks and writes files is loaded when the first is written: after the first frame
+    from boardgames.table.save import Saved, SaveStore
 
 RECENT = 12
 """Lines that everybody is shown as what happened lately."""
@@ -105,7 +108,7 @@ class Session:
     the file of the game, if there is one.
     """
 
-    def __init__(self, info: GameInfo, setup: Setup, history: History, store: SaveStore | None) -> None:
+    def __init__(self, info: GameInfo, setup: Setup, history: History, store: "SaveStore | None") -> None:
         self.info = info
         self.rules: Rules[Any, Any] = info.rules()
         self.setup = setup
@@ -117,17 +120,17 @@ class Session:
         self._bots = frozenset(seat for seat, player in enumerate(setup.players) if player.is_bot)
 
     @classmethod
-    def new(cls, info: GameInfo, setup: Setup, store: SaveStore | None = None) -> "Session":
+    def new(cls, info: GameInfo, setup: Setup, store: "SaveStore | None" = None) -> "Session":
         """A fresh game; raises ValueError for players or options that the game does not allow."""
         rules = info.rules()
         match, events = start(rules, rules.new(len(setup.players), setup.seed, setup.options))
-        history = _history(rules, match, events)
-        session = cls(info, setup, history, store)
-        session._save()
+        session = cls(info, setup, _history(rules, match, events), None)
+        if store is not None:
+            session.keep_in(store)
         return session
 
     @classmethod
-    def resume(cls, saved: Saved, store: SaveStore | None = None) -> "Session":
+    def resume(cls, saved: "Saved", store: "SaveStore | None" = None) -> "Session":
         """Go on with a saved game, and keep it in the file that it came from.
 
         Under the rules it was played with everything is rebuilt; under newer ones it goes on from where it stood, with
@@ -312,8 +315,12 @@ class Session:
 
     def change(self, *, handoffs: Handoffs | None = None, pace: Pace | None = None) -> None:
         """Change in the middle of the game how the laptop goes round, or how fast bots act."""
-        wanted = {"handoffs": handoffs or self.setup.handoffs, "pace": pace or self.setup.pace}
-        self.setup = self.setup.model_copy(update=wanted)
+        self.setup = replace(self.setup, handoffs=handoffs or self.setup.handoffs, pace=pace or self.setup.pace)
+        self._save()
+
+    def keep_in(self, store: "SaveStore") -> None:
+        """Save the game in that store: as it stands, and from now on after everything that is done."""
+        self._store = store
         self._save()
 
     def close(self) -> None:
@@ -327,8 +334,10 @@ class Session:
     def _match(self) -> Match[Any]:
         return self.history.match
 
-    def to_save(self) -> Saved:
+    def to_save(self) -> "Saved":
         """The whole game as it is kept."""
+        from boardgames.table.save import Saved, SavedMatch, Summary
+
         history, match = self.history, self._match
         table = self.observe(None)
         sheet = self.rules.sheet(table) if self.over else None
@@ -354,6 +363,8 @@ class Session:
         if self._store is None or self.path is None:
             self._save()
             return
+        from boardgames.table.save import SaveFailed, SaveLocked
+
         try:
             self._store.hold(self.path)
         except SaveLocked:
@@ -365,6 +376,8 @@ class Session:
         """Keep the game as it stands. A disk that can't be written to is no reason not to play."""
         if self._store is None:
             return
+        from boardgames.table.save import SaveFailed
+
         try:
             if self.path is None:
                 self.path = self._store.open_new(self.info.key)
@@ -388,7 +401,7 @@ def _history(rules: Rules[Any, Any], match: Match[Any], events: tuple[Event, ...
     return History(match, put_into_words(events, 0, rules.words), rules.words)
 
 
-def _replayed(rules: Rules[Any, Any], saved: Saved) -> History | None:
+def _replayed(rules: Rules[Any, Any], saved: "Saved") -> History | None:
     """The whole history, played again; None if the rules have changed since, or it does not lead where it did."""
     if saved.rules_version != rules.version or saved.skipped:
         return None
@@ -405,7 +418,7 @@ def _replayed(rules: Rules[Any, Any], saved: Saved) -> History | None:
     return history if same else None
 
 
-def _carried_on(rules: Rules[Any, Any], saved: Saved) -> History:
+def _carried_on(rules: Rules[Any, Any], saved: "Saved") -> History:
     """A history that begins where the game stood; its open task is asked anew if its answers no longer fit."""
     match = saved.match.under(rules)
     return History(match, saved.log, rules.words, saved.skipped + len(saved.answers))

@@ -1,8 +1,10 @@
 """The application: which screen is shown, in which colours, and how one leaves it."""
 
+import gc
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -32,6 +34,8 @@ if TYPE_CHECKING:  # pydantic stands behind these; before the first frame there 
     from boardgames.table.settings import Settings
     from boardgames.table.start import Start
 
+SETTLED = 0.3
+"""Seconds after which the first frame of a screen stands, and what takes time can be done before anybody types."""
 IDLE_LOOK = 5.0
 """Seconds between two looks at whether anybody is still there."""
 
@@ -71,6 +75,7 @@ class BoardgamesApp(App[None]):
         self._forced = Display(theme, ascii)
         self._shown_as = display()
         self._game: str | None = None
+        self._unsaved: Session | None = None
         self._looks: dict[str | None, Look] = {}
         self._small = SmallScreen()
         self._owes_cover = False
@@ -157,10 +162,21 @@ class BoardgamesApp(App[None]):
         return PickerScreen()
 
     def on_mount(self) -> None:
-        """Go where we were asked to go; what costs time waits until the first frame stands."""
+        """Go where we were asked to go, before the picker is drawn for nothing."""
         self._mind_size(*self.size)
-        self.call_after_refresh(self._begin)
+        self._begin()
+        self.set_timer(SETTLED, self.settle)
         self.set_interval(IDLE_LOOK, self._mind_idleness)
+
+    def settle(self) -> None:
+        """Do what waits for the first frame: save a game that was just dealt, and who plays it."""
+        if not gc.isenabled():
+            gc.freeze()  # what was loaded at the start stays, and need not be looked through again
+            gc.enable()
+        session, self._unsaved = self._unsaved, None
+        if session is not None:
+            session.keep_in(self.store)
+            self.keep_settings(last_company=session.setup)
 
     def _begin(self) -> None:
         start = self._start
@@ -186,23 +202,24 @@ class BoardgamesApp(App[None]):
             self.play(setup)
 
     def play(self, setup: "Setup") -> None:
-        """Deal a new game and open its table; the company is remembered."""
+        """Deal a new game and open its table; when that stands, the deal is saved and the company remembered."""
         from boardgames.table.session import Session
 
         try:
-            session = Session.new(GAMES[setup.game], setup, self.store)
+            session = Session.new(GAMES[setup.game], setup)
         except ValueError as refusal:
             self.say(str(refusal))
             return
-        self.keep_settings(last_company=setup)
+        self._unsaved = session
         self.open_table(session)
+        self.set_timer(SETTLED, self.settle)
 
     def play_again(self, setup: "Setup") -> None:
         """The same company once more: a new deal, and everybody moves up a seat, so that another one comes first."""
-        from boardgames.tui.screens.setup import new_seed
+        from boardgames.table.seating import new_seed
 
         players = (*setup.players[1:], *setup.players[:1])
-        self.play(setup.model_copy(update={"players": players, "seed": new_seed()}))
+        self.play(replace(setup, players=players, seed=new_seed()))
 
     def resume(self, save: "Path") -> None:
         """Go on with a saved game; if that is not possible, say why and offer what is."""
@@ -252,6 +269,7 @@ class BoardgamesApp(App[None]):
         from boardgames.tui.screens.play import PlayScreen
 
         def left(how: str | None) -> None:
+            self.settle()
             session.close()
             self._game = None
             if how == "again":
@@ -365,6 +383,7 @@ class BoardgamesApp(App[None]):
         if self._exit:
             return
         self._cover()
+        self.settle()
         self.exit(return_code=128 + signal_number if signal_number else 0)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from benchmarks.figures import interleaved, ratio
-from benchmarks.page import LIBRARIES, Bar, Table, at_least, at_most, grid, markdown, surroundings
+from benchmarks.page import LIBRARIES, Bar, Table, at_least, at_most, grid, markdown, show, surroundings
+from boardgames import __version__
 
 PLAYOUTS = Table(
     "Random playouts",
@@ -54,6 +55,13 @@ Decisions a second.
 """)
 
 
+def test_tables_are_printed_as_they_come(capsys: pytest.CaptureFixture[str]) -> None:
+    assert show(iter([PLAYOUTS])) == (PLAYOUTS,)
+    printed = capsys.readouterr().out
+    for word in ("Random playouts", "decisions/s", "OpenSpiel gin_rummy", "✓ ≥ 1.8 × OpenSpiel"):
+        assert word in printed
+
+
 def test_every_row_of_a_table_fits_its_columns() -> None:
     assert grid(("", "µs"), [("a|b", "1")]).splitlines()[-1] == "| a/b | 1 |"
     with pytest.raises(ValueError, match="µs"):
@@ -68,7 +76,8 @@ def test_the_machine_is_named_with_the_versions_of_all_peers(monkeypatch: pytest
     assert around["Load when the run began"] == "1.5 cores"
     assert around["Python"].startswith(("CPython 3.", "PyPy 3."))
     assert [around[library] for library in LIBRARIES] == [f"version of {library}" for library in LIBRARIES]
-    assert {"boardgames", "open_spiel", "rlcard"} <= set(LIBRARIES)
+    assert around["boardgames"] == __version__
+    assert {"open_spiel", "rlcard", "textual"} <= set(LIBRARIES)
 
 
 def test_ratios_are_taken_within_each_round() -> None:

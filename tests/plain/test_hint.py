@@ -1,6 +1,7 @@
 """The word `hint` in the line mode: who asks reads it alone, and it is gone when another one looks."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -34,7 +35,7 @@ def views(monkeypatch: pytest.MonkeyPatch) -> list[SeatView]:
 
 def table(*kinds: Kind, hints: bool | None = None, handoffs: Handoffs = "between") -> Session:
     """A new game of Nine; Ann begins."""
-    wanted = setup(*kinds).model_copy(update={"hints": hints, "handoffs": handoffs})
+    wanted = replace(setup(*kinds), hints=hints, handoffs=handoffs)
     return Session.new(NINE, wanted)
 
 
@@ -115,7 +116,7 @@ def test_where_nothing_is_covered_it_is_told_in_the_open(terminal: Terminal) -> 
 
 def test_in_a_window_it_is_asked_for_whom(terminal: Terminal, views: list[SeatView]) -> None:
     session = four_people()
-    session.setup = session.setup.model_copy(update={"hints": True})
+    session.setup = replace(session.setup, hints=True)
     *_, last = session.people_first
     text = typed(session, terminal, "hint", "x", "hint", str(last + 1), str(last + 1))
     assert "A hint for whom? Type a number: " in "\n".join(terminal.all)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -122,7 +123,7 @@ def test_a_plan_is_made_in_one_visit_and_the_last_to_plan_begins_the_next_time(t
 
 def test_before_every_question_there_is_a_curtain_if_people_want_that(terminal: Terminal) -> None:
     session = before_planning(session_of("person", "person", "person"))
-    session.setup = session.setup.model_copy(update={"handoffs": "always"})
+    session.setup = replace(session.setup, handoffs="always")
     assert len(visits(session, terminal, 1)) == 3 * 10
 
 

@@ -1,6 +1,7 @@
 """The plain line mode, with somebody who types and sees only what a terminal would still show."""
 
 import sys
+from dataclasses import replace
 from itertools import chain, cycle
 from pathlib import Path
 from random import Random
@@ -142,7 +143,7 @@ def test_a_teaching_game_opens_all_hands_in_the_table(terminal: Terminal) -> Non
 
 def test_always_covers_before_every_private_question(terminal: Terminal) -> None:
     session = table("person", "random")
-    session.setup = session.setup.model_copy(update={"handoffs": "always"})
+    session.setup = replace(session.setup, handoffs="always")
     terminal.type("1", "0", "1")
     with pytest.raises(lines.Leave):
         LineMode(session).play()

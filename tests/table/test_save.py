@@ -7,6 +7,7 @@ import zlib
 from base64 import encodebytes
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -176,7 +177,7 @@ def newer_rules(path: Path) -> None:
 
 def other_game(path: Path) -> None:
     saved = unveiled(path.read_bytes())
-    path.write_bytes(veiled(saved.model_copy(update={"setup": saved.setup.model_copy(update={"game": "ten"})})))
+    path.write_bytes(veiled(saved.model_copy(update={"setup": replace(saved.setup, game="ten")})))
 
 
 def another_form(path: Path) -> None:
@@ -294,7 +295,7 @@ def test_a_save_of_before_hints_has_them_as_is_usual(kinds: tuple[Kind, ...], us
 
 @pytest.mark.parametrize("hints", [True, False])
 def test_whether_hints_may_be_asked_for_is_kept(hints: bool, store: SaveStore) -> None:
-    session = Session.new(NINE, setup("person", "steady").model_copy(update={"hints": hints}), store)
+    session = Session.new(NINE, replace(setup("person", "steady"), hints=hints), store)
     session.close()
     assert session.path is not None
     assert Session.resume(store.load(session.path)).setup.hints == hints
@@ -341,7 +342,7 @@ def test_a_state_that_the_rules_do_not_know_is_refused_with_a_sentence() -> None
 
 def test_a_replay_that_leads_elsewhere_goes_on_from_where_the_game_stood() -> None:
     saved = play(table(), 30).to_save()
-    elsewhere = saved.model_copy(update={"setup": saved.setup.model_copy(update={"seed": 8})})
+    elsewhere = saved.model_copy(update={"setup": replace(saved.setup, seed=8)})
     again = Session.resume(elsewhere)
     assert again.first_step == 30
     with pytest.raises(CannotUndo):

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from boardgames.table.names import likeness
@@ -44,4 +46,4 @@ def test_hints_are_usual_for_one_person_only(people: int, bots: int, usual: bool
     assert setup.hints is None
     assert setup.has_hints == usual
     for wanted in (True, False):
-        assert setup.model_copy(update={"hints": wanted}).has_hints == wanted
+        assert replace(setup, hints=wanted).has_hints == wanted

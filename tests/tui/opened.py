@@ -26,6 +26,7 @@ async def opened(
     app = BoardgamesApp(start, ascii=ascii, theme=theme)
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
+        app.settle()
         yield app, pilot
 
 

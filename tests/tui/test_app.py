@@ -1,6 +1,7 @@
 """The application: leaving, covering, small terminals, colours, tables that are opened and left."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -162,7 +163,7 @@ async def test_a_table_that_is_left_can_be_opened_elsewhere() -> None:
 async def test_ctrl_q_and_ctrl_c_leave_from_everywhere(key: str, where: str) -> None:
     async with opened() as (app, pilot):
         screens: dict[str, Callable[[], Screen[Any]]] = {
-            "setup": lambda: SetupScreen(GAMES["nine"], COMPANY.model_copy(update={"players": ()})),
+            "setup": lambda: SetupScreen(GAMES["nine"], replace(COMPANY, players=())),
             "settings": SettingsScreen,
             "rules": lambda: RulesScreen("nine", "Nine"),
             "help": lambda: HelpScreen("Nine", ()),

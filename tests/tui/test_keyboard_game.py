@@ -1,6 +1,7 @@
 """Whole games by keys alone, from the command line to the score sheet, chosen by what stands on the screen."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -282,7 +283,7 @@ async def test_somebody_alone_at_every_seat(seat: int) -> None:
     session = new(people=("Ann",), bots=3, seed=seat)
     players = list(session.setup.players)
     players.insert(seat, players.pop(0))
-    setup = session.setup.model_copy(update={"players": tuple(players)})
+    setup = replace(session.setup, players=tuple(players))
     session = type(session).new(session.info, setup)
     async with seated(session) as people:
         curtains = await play_on(people, Random(seat))

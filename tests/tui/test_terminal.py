@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from boardgames.games import GAMES
 from boardgames.table.seating import Setup, company
 from boardgames.tui.glyphs import choose
 from boardgames.tui.terminal import colour_mode, farewell, write_report
@@ -269,23 +270,34 @@ def test_a_report_that_cannot_be_written_is_said_so(tmp_path: Path) -> None:
 # --- the first frame -------------------------------------------------------------------------------------------------
 
 
-def test_nothing_heavy_is_loaded_before_the_first_frame(tmp_path: Path) -> None:
-    code = """
+@pytest.mark.parametrize(
+    ("words", "shows", "late"),
+    [
+        ("", "set up the table", ("boardgames.games.nine.rules", "boardgames.tui.screens.play")),
+        *((f"play {game} --players Ann,Ben,Cy", "Ann", ()) for game in GAMES),
+    ],
+)
+def test_nothing_heavy_is_loaded_before_the_first_frame(
+    tmp_path: Path, words: str, shows: str, late: tuple[str, ...]
+) -> None:
+    code = f"""
 import sys
-from boardgames.table.start import Start
+from boardgames.__main__ import quick_start
 from boardgames.tui import app as application
 from boardgames.tui.widgets.picture import Picture
 
 def show(self, canvas):
-    assert "set up the table" in canvas.plain()
-    late = ("pydantic", "markdown_it", "rich.markdown", "boardgames.games.nine.rules")
-    heavy = [name for name in late if name in sys.modules]
-    sys.stderr.write(f"heavy: {heavy}")
-    self.app.exit()
+    if {shows!r} in canvas.plain():
+        late = {(*late, "pydantic", "typer", "filelock", "markdown_it", "rich.markdown")}
+        sys.stderr.write(f"heavy: {{[name for name in late if name in sys.modules]}}")
+        self.app.exit()
 
 Picture.show = show
-application.BoardgamesApp(Start()).run(headless=True)
+application.SETTLED = 60.0
+application.BoardgamesApp(quick_start(sys.argv[1:])).run(headless=True)
 """
     environ = {**os.environ, "BOARDGAMES_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    done = subprocess.run([sys.executable, "-c", code], env=environ, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", code, *words.split()], env=environ, capture_output=True, text=True, check=False
+    )
     assert "heavy: []" in done.stderr + done.stdout

@@ -1,6 +1,7 @@
 """Whose eyes are on the screen, and when the laptop changes hands."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -88,7 +89,7 @@ def test_somebody_alone_with_bots_has_one_curtain_and_keeps_the_view(seat: int) 
     session = new(people=("Ann",), bots=2)
     players = list(session.setup.players)
     players.insert(seat, players.pop(0))
-    session = Session.new(session.info, session.setup.model_copy(update={"players": tuple(players)}))
+    session = Session.new(session.info, replace(session.setup, players=tuple(players)))
     told = list(sittings(session))
     assert [(step, who) for step, who, _ in told if step == "curtain"] == [("curtain", seat)]
     assert {who for step, who, _ in told if step == "ask"} <= {seat}

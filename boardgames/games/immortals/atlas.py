@@ -1,15 +1,14 @@
 """The two realms, the tribes and the stock, read once from `map.json` and checked when they are loaded (section 8)."""
 
+import json
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
-
-Count = Annotated[int, Field(ge=0)]
-Resources = tuple[Count, Count]
+Resources = tuple[int, int]
 """Gold and energy."""
-Cell = tuple[Count, Count]
+Cell = tuple[int, int]
 """Column and row, counted from 0."""
 Action = Literal["extract gold", "extract energy", "transition", "construct", "move", "attack"]
 EXTRACT_GOLD: Action = "extract gold"
@@ -27,13 +26,8 @@ HALVES = 5
 """Half-boards of each realm."""
 
 
-class Fixed(BaseModel):
-    """Something printed: it never changes."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Area(Fixed):
+@dataclass(frozen=True, kw_only=True)
+class Area:
     """Five regions that belong together; the same in both realms."""
 
     name: str
@@ -41,11 +35,12 @@ class Area(Fixed):
     side: str
 
 
-class Region(Fixed):
+@dataclass(frozen=True, kw_only=True)
+class Region:
     """A region and its twin. `grid` and `mini` are where its label stands on a large and on a small drawing."""
 
-    code: Annotated[str, Field(pattern="^[A-Z]{3}$")]
-    name: Annotated[str, Field(max_length=12)]
+    code: str
+    name: str
     area: str
     light: Resources
     dark: Resources
@@ -53,48 +48,53 @@ class Region(Fixed):
     mini: Cell
 
 
-class HalfBoard(Fixed):
+@dataclass(frozen=True, kw_only=True)
+class HalfBoard:
     """The half-board of a tribe. `home` is the code of its home region; only tribes of the Light Realm have one."""
 
     name: str
     realm: Literal["light", "dark"]
     home: str | None
-    groups: tuple[Count, Count, Count]
-    outer: Count
+    groups: tuple[int, int, int]
+    outer: int
     start: Resources
-    spaces: Annotated[tuple[tuple[Action, Action], ...], Field(min_length=4, max_length=4)]
+    spaces: tuple[tuple[Action, Action], ...]
     portal: Resources
     shrine: Resources
     capital: Resources
 
 
-class Wild(Fixed):
+@dataclass(frozen=True, kw_only=True)
+class Wild:
     """Wild cards in each conflict deck."""
 
-    light: Count
-    dark: Count
+    light: int
+    dark: int
 
 
-class Stock(Fixed):
+@dataclass(frozen=True, kw_only=True)
+class Stock:
     """Pieces in the box."""
 
-    shrines: Count
-    capitals: Count
-    portals: Count
-    inhabitants: Count
+    shrines: int
+    capitals: int
+    portals: int
+    inhabitants: int
 
 
-class TowerModel(Fixed):
+@dataclass(frozen=True, kw_only=True)
+class TowerModel:
     """The cube tower: floors, cubes that fit on each, and how readily cubes stick and are knocked out (section 9)."""
 
-    floors: Literal[2]
-    capacity: Annotated[int, Field(gt=0)]
-    stick: Annotated[float, Field(ge=0, le=1)]
-    knock: Annotated[float, Field(ge=0, le=1)]
+    floors: int
+    capacity: int
+    stick: float
+    knock: float
 
 
-class Atlas(Fixed):
-    """Everything in the file. Raises a ValidationError with the reason if the map is not sound."""
+@dataclass(frozen=True, kw_only=True)
+class Atlas:
+    """Everything in the file. Raises ValueError with the reason if the map is not sound."""
 
     areas: tuple[Area, ...]
     regions: tuple[Region, ...]
@@ -113,12 +113,10 @@ class Atlas(Fixed):
             found[other].add(one)
         return {code: frozenset(others) for code, others in found.items()}
 
-    @model_validator(mode="after")
-    def _is_sound(self) -> Self:
+    def __post_init__(self) -> None:
         self._check_edges()
         self._check_areas()
         self._check_tribes()
-        return self
 
     def _check_edges(self) -> None:
         codes = [region.code for region in self.regions]
@@ -168,4 +166,24 @@ def _connected(codes: Iterable[str], neighbours: Mapping[str, frozenset[str]]) -
     return not waiting
 
 
-ATLAS = Atlas.model_validate_json((Path(__file__).parent / "map.json").read_bytes())
+def atlas(file: Mapping[str, Any]) -> Atlas:
+    """The atlas that plain data describe; raises ValueError with the reason if the map is not sound."""
+    return Atlas(
+        areas=tuple(Area(**area) for area in file["areas"]),
+        regions=tuple(Region(**_fixed(region)) for region in file["regions"]),
+        edges=_fixed(file["edges"]),
+        tribes=tuple(HalfBoard(**_fixed(tribe)) for tribe in file["tribes"]),
+        wild=Wild(**file["wild"]),
+        stock=Stock(**file["stock"]),
+        tower=TowerModel(**file["tower"]),
+    )
+
+
+def _fixed(data: Any) -> Any:
+    """Plain data with tuples for lists: what is printed never changes."""
+    if isinstance(data, dict):
+        return {key: _fixed(value) for key, value in data.items()}
+    return tuple(map(_fixed, data)) if isinstance(data, list) else data
+
+
+ATLAS = atlas(json.loads((Path(__file__).parent / "map.json").read_bytes()))

@@ -72,7 +72,9 @@ class PickerScreen(Painted[None]):
         self.call_after_refresh(self.reload)
 
     def reload(self) -> None:
-        """Read what is saved; what was chosen stays chosen if it is still there."""
+        """Read what is saved; what was chosen stays chosen if it is still there. Under another screen that can wait."""
+        if not self.is_active:
+            return
         from boardgames.table.statistics import records
 
         entries = self.app.store.list()

@@ -1,7 +1,6 @@
 """Who plays, and how the evening is to go."""
 
 from pathlib import Path
-from secrets import randbelow
 from typing import ClassVar
 
 from textual import events
@@ -12,14 +11,12 @@ from textual.widgets import Input
 from boardgames.engine.registry import GameInfo, numbers
 from boardgames.engine.words import listed
 from boardgames.table.names import clean_name, distinct
-from boardgames.table.seating import Setup
+from boardgames.table.seating import Setup, new_seed
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.screens.painted import Hint, Painted
 from boardgames.tui.screens.setup_draft import Draft
 from boardgames.tui.screens.setup_form import BELOW, ROOMY, Form, Lines, meaning
 from boardgames.tui.theme import ColourMode, Look
-
-MOST_SEED = 1_000_000
 
 
 def first_setup(game: GameInfo, people: int, last: Setup | None) -> Setup:
@@ -34,11 +31,6 @@ def first_setup(game: GameInfo, people: int, last: Setup | None) -> Setup:
         draft.add()
     draft.seed = ""
     return draft.setup(new_seed())
-
-
-def new_seed() -> int:
-    """A seed that nobody knows yet."""
-    return randbelow(MOST_SEED)
 
 
 class Field(Input):
