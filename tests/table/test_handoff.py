@@ -76,26 +76,42 @@ SPENT = "A ANA used, ARI used; B CAS used, CYM used; C NAN used, END used; D PIT
 LAST_TURN = "A: L:HOA*5 D:TWI*3; B passed: L:DEE*3 D:RIM*2; C passed: L:COP D:SKY"
 MAP = "A: L:HOA*5 D:TWI*3 | plan light2=HOA; B: L:DEE*3 D:RIM*2; C: L:COP D:SKY"
 
+FIRST_ROUND = "A: L:HOA*5 D:TWI*3; B: L:DEE*3 D:RIM*2; C: L:COP D:SKY"
+PUBLIC_A = Ask(0, None, Why.PUBLIC)
+
 LISTS: dict[str, tuple[Callable[..., Session], Step | tuple[type[Step], int]]] = {
     "nine H1": (lambda **how: at("A CUL 1, hand TOM; B hand XIA", "culture A", **how), (Curtain, 0)),
     "nine H2": (lambda **how: at("A hand TOM; B hand XIA", "orders A", **how), (Curtain, 0)),
-    "nine H3": (lambda **how: at("A hand TOM, laid XIA; B PHO 1", "realm A", **how), Ask(0, None, Why.PUBLIC)),
-    "nine H4": (lambda **how: at("A PHO 3; B PHO 1", "cleanup A", round=1, **how), Ask(0, None, Why.PUBLIC)),
+    "nine H3": (lambda **how: at("A hand TOM, laid XIA; B PHO 1", "realm A", **how), PUBLIC_A),
+    "nine H4": (lambda **how: at("A PHO 3; B PHO 1", "cleanup A", round=1, **how), PUBLIC_A),
     "nine H5": (lambda **how: at("A XIA 1; B PHO 1", "scoring", **how), Over()),
     "they T1, the window": (lambda **how: gods(FRESH, "opening A", **how), Window((0, 1, 3))),
     "they T1, the turn": (lambda **how: gods(SPENT, "play B", first=1, **how), (Curtain, 1)),
     "they T4": (lambda **how: gods(FRESH, "evening", **how), Window((1, 2, 3))),
     "they T6": (lambda **how: gods(SPENT, "passing", "pantheon", **how), (Curtain, 2)),
-    "immortals K1": (lambda **how: immortals_at(realms.homes(), **how), Ask(0, None, Why.PUBLIC)),
+    "immortals K1": (lambda **how: immortals_at(realms.homes(), **how), PUBLIC_A),
     "immortals K2": (lambda **how: immortals_at(realms.draft(), **how), (Curtain, 0)),
+    "immortals K3": (lambda **how: immortals_at(realms.draft().pick(), **how), PUBLIC_A),
+    "immortals K4": (lambda **how: immortals_at(realms.seeded(), **how), PUBLIC_A),
+    "immortals K5": (lambda **how: immortals_at(realms.reinforcements(FIRST_ROUND, seats=3), **how), PUBLIC_A),
+    "immortals K6": (
+        lambda **how: immortals_at(
+            realms.reinforcements(FIRST_ROUND, seats=3).choose("decline", "decline", "decline"), **how
+        ),
+        PUBLIC_A,
+    ),
     "immortals K7": (lambda **how: immortals_at(realms.planning(MAP, seats=3), **how), (Curtain, 0)),
-    "immortals K8": (lambda **how: immortals_at(realms.performance(MAP, seats=3), **how), Ask(0, None, Why.PUBLIC)),
+    "immortals K8": (lambda **how: immortals_at(realms.performance(MAP, seats=3), **how), PUBLIC_A),
     "immortals K9": (
         lambda **how: immortals_at(realms.performance(MAP, seats=3).reveal("light2"), **how),
-        Ask(0, None, Why.PUBLIC),
+        PUBLIC_A,
+    ),
+    "immortals K10": (
+        lambda **how: immortals_at(realms.performance(MAP, seats=3).choose("pass"), **how),
+        PUBLIC_A,
     ),
     "immortal8 draft": (lambda **how: eight_at(eight_tables.draft("A: | hand alpha ez"), **how), (Curtain, 0)),
-    "immortal8 kingdom": (lambda **how: eight_at(eight_tables.kingdom("A: alpha"), **how), Ask(0, None, Why.PUBLIC)),
+    "immortal8 kingdom": (lambda **how: eight_at(eight_tables.kingdom("A: alpha"), **how), PUBLIC_A),
     "immortal8 window": (
         lambda **how: eight_at(eight_tables.supremacy("A as justice; B as galmi"), **how),
         Window((0, 1, 2, 3)),
