@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.words import Words
+from boardgames.table.window import OpenWindow
 
 LONG = 24
 """From so many answers on, those that begin with the same thing are read out as one."""
@@ -33,13 +34,13 @@ class Question(NamedTuple):
     @classmethod
     def of(cls, asked: Sequence[Decision], words: Words) -> "Question":
         """The question that these make together."""
-        first = asked[0]
+        window, first = OpenWindow(tuple(asked)), asked[0]
         out = words.way_out(first)
-        options = [(each.seat, option) for each in asked for option in each.options[first.window :]]
-        offered = [(seat, option) for seat, option in options if out is None or option.id != out.id]
-        answers = tuple(Answer(number, seat, option) for number, (seat, option) in enumerate(offered, 1))
+        options = (window.question if first.window else first).options
+        offered = [option for option in options if out is None or option.id != out.id]
+        answers = [Answer(number, window.seat_of(option), option) for number, option in enumerate(offered, 1)]
         leaves = None if out is None else Answer(0, None if first.window else first.seat, out)
-        return cls(tuple(asked), answers, leaves)
+        return cls(tuple(asked), tuple(answers), leaves)
 
     @property
     def all(self) -> tuple[Answer, ...]:

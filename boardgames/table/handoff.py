@@ -274,7 +274,8 @@ class HandOff:
             if not self._session.history.steps[-1].question.window:
                 self.at = seat
             self._page = self._news(seat, told)
-        self._told += tuple(event for event in told if event.moment or event.kind in self._scenes)
+        skips_scenes = self._by_bot and self._session.setup.pace == "off"
+        self._told += tuple(event for event in told if event.moment or (self._is_scene(event) and not skips_scenes))
         return self.go_on()
 
     def taken_back(self) -> Step:
@@ -352,7 +353,7 @@ class HandOff:
         moments = [event for event in self._told if event.moment]
         is_moment = bool(moments) and self._session.asked[0].private
         pace = self._session.setup.pace
-        is_scene = any(event.kind in self._scenes for event in self._told)
+        is_scene = any(map(self._is_scene, self._told))
         if not is_moment and not (is_scene and not (self._by_bot and pace == "off")):
             return None
         words = self._session.rules.words
@@ -365,6 +366,9 @@ class HandOff:
             scene=is_scene,
             waits=is_moment or not self._by_bot or pace != "normal",
         )
+
+    def _is_scene(self, event: Event) -> bool:
+        return event.kind in self._scenes
 
     def _is_seen_by_people(self, step: Step) -> bool:
         """Whether what was told stands in the open before people now, so that it need not be shown first."""

@@ -560,6 +560,17 @@ def test_a_scene_holds_nothing_up_where_bots_play_at_once_or_alone(kinds: str, p
     assert isinstance(battle(kinds, pace).step, Ask | Bot)
 
 
+def test_a_scene_that_bots_skip_does_not_keep_the_next_person_from_sitting_down() -> None:
+    session = new(people=("Ann", "Ben"), bots=1, handoffs="always", pace="off")
+    handoff = HandOff(session, frozenset({"nine.selected"}))
+    for _ in range(200):
+        if isinstance(handoff.step, Curtain):
+            assert isinstance(handoff.sit(), Ask)
+        if session.over:
+            break
+        go_on(session, handoff)
+
+
 def test_a_scene_comes_back_after_a_look_and_waits_then() -> None:
     handoff = battle("bppp", "normal")
     handoff.come(1, "peek", ("a look",))
