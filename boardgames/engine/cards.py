@@ -11,12 +11,13 @@ from random import Random
 
 from boardgames.engine.model import Model
 from boardgames.engine.rng import Rng, shuffle
+from boardgames.engine.types import CardId, Seat, SeatSet
 
 NOBODY = 0
 EVERYBODY = -1
 
 
-def only(seat: int) -> int:
+def only(seat: Seat) -> SeatSet:
     """The knowledge of one seat, as a mask of seats."""
     return 1 << seat
 
@@ -24,8 +25,8 @@ def only(seat: int) -> int:
 class Place(Model):
     """Cards in order, the last one on top; `known[k]` is the mask of the seats that know card k."""
 
-    cards: list[int] = field(default_factory=list)
-    known: list[int] = field(default_factory=list)
+    cards: list[CardId] = field(default_factory=list)
+    known: list[SeatSet] = field(default_factory=list)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -33,22 +34,22 @@ class Place(Model):
     def __bool__(self) -> bool:
         return bool(self.cards)
 
-    def add(self, card: int, known: int) -> None:
+    def add(self, card: CardId, known: SeatSet) -> None:
         """Lay a card on top."""
         self.cards.append(card)
         self.known.append(known)
 
-    def put_under(self, cards: Sequence[int], known: int) -> None:
+    def put_under(self, cards: Sequence[CardId], known: SeatSet) -> None:
         """Lay cards under everything else."""
         self.cards[:0] = cards
         self.known[:0] = [known] * len(cards)
 
-    def draw(self) -> int:
+    def draw(self) -> CardId:
         """Take the top card; raises IndexError if there is none."""
         self.known.pop()
         return self.cards.pop()
 
-    def draw_to(self, other: "Place", known: int) -> int:
+    def draw_to(self, other: "Place", known: SeatSet) -> CardId:
         """Move the top card onto another place, where `known` know it; raises IndexError if there is none."""
         self.known.pop()
         card = self.cards.pop()
@@ -56,11 +57,11 @@ class Place(Model):
         other.known.append(known)
         return card
 
-    def take(self, card: int) -> None:
+    def take(self, card: CardId) -> None:
         """Take one card of that name from wherever it lies; raises ValueError if there is none."""
         self.take_at(self.cards.index(card))
 
-    def take_at(self, position: int) -> int:
+    def take_at(self, position: int) -> CardId:
         """Take the card at a position."""
         del self.known[position]
         return self.cards.pop(position)
@@ -75,12 +76,12 @@ class Place(Model):
         rng.shuffle(self.cards)
         self.known = [NOBODY] * len(self.cards)
 
-    def mix(self, rng: Random, known: int) -> None:
+    def mix(self, rng: Random, known: SeatSet) -> None:
         """Shuffle cards that the same seats know, so that their order tells nothing."""
         shuffle(self.cards, rng)
         self.known = [known] * len(self.cards)
 
-    def seen_by(self, seat: int | None) -> tuple[int | None, ...]:
+    def seen_by(self, seat: Seat | None) -> tuple[CardId | None, ...]:
         """What a seat sees, position by position: the card, or None for a back. `None` asks for the table's eyes."""
         eyes = 63 if seat is None else seat  # no seat has that number, so only EVERYBODY reaches it
         cards, known = self.cards, self.known
@@ -91,10 +92,10 @@ class Place(Model):
         return tuple([card if mask >> eyes & 1 else None for card, mask in zip(cards, known, strict=True)])
 
 
-def redeal(places: Iterable[Place], seat: int, rng: Random) -> None:
+def redeal(places: Iterable[Place], seat: Seat, rng: Random) -> None:
     """Deal anew, in place, every card that `seat` can't know. The result does not depend on where they really lie."""
     mask = only(seat)
-    unknown: list[int] = []
+    unknown: list[CardId] = []
     whole: list[Place] = []
     holes: list[tuple[list[int], list[int]]] = []
     for place in places:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from boardgames.engine.types import Seat
+
 T = TypeVar("T", covariant=True)
 
 
@@ -25,7 +27,7 @@ class Decision(NamedTuple):
     `window`: the first option declines.
     """
 
-    seat: int
+    seat: Seat
     prompt: str
     options: tuple[Option[Any], ...]
     private: bool = False
@@ -43,7 +45,7 @@ class IllegalAnswer(ValueError):
     """An answer that no open question of that seat offers."""
 
 
-def question_for(asks: Iterable[Decision], seat: int) -> Decision:
+def question_for(asks: Iterable[Decision], seat: Seat) -> Decision:
     """The open question of that seat; raises IllegalAnswer if nothing is asked of it."""
     for decision in asks:
         if decision.seat == seat:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from boardgames.engine.types import Seat
+
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -15,14 +17,14 @@ class Event(NamedTuple):
     """
 
     kind: str
-    seat: int = -1
+    seat: Seat = -1
     args: Mapping[str, Any] = NOTHING
     secret: Mapping[str, Any] = NOTHING
     readers: tuple[int, ...] = ()
     barrier: bool = False
     moment: bool = False
 
-    def seen_by(self, seat: int | None) -> "Event":
+    def seen_by(self, seat: Seat | None) -> "Event":
         """This event as `seat` may read it: without the secret unless the seat is one of its readers."""
         return self if seat in self.readers else self._replace(secret=NOTHING)
 

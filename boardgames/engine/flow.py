@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import NOTHING, Event, frozen
 from boardgames.engine.state import State, Task
+from boardgames.engine.types import Seat
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
@@ -43,7 +44,7 @@ class Game(Generic[S]):
         self.chance_before = state.rng.n
 
     def decision(
-        self, seat: int, prompt: str, options: Iterable[Option[T]], *, private: bool = False, window: bool = False
+        self, seat: Seat, prompt: str, options: Iterable[Option[T]], *, private: bool = False, window: bool = False
     ) -> Decision:
         """A question that is put only when it is yielded, alone or with others."""
         listed = tuple(options)
@@ -53,7 +54,7 @@ class Game(Generic[S]):
             raise BrokenRule(f"{prompt!r} is asked after chance in the same run")
         return Decision(seat, prompt, listed, private, window)
 
-    def ask(self, seat: int, prompt: str, options: Iterable[Option[T]], *, private: bool = False) -> Flow[T]:
+    def ask(self, seat: Seat, prompt: str, options: Iterable[Option[T]], *, private: bool = False) -> Flow[T]:
         """Put one question to one seat; gives the chosen option's value."""
         _, option = yield (self.decision(seat, prompt, options, private=private),)
         answer: T = option.value
@@ -91,14 +92,14 @@ class Game(Generic[S]):
             del waiting[seat]
         return None
 
-    def then(self, flow: Callable[..., Any], seat: int = -1, *args: int | str | bool) -> None:
+    def then(self, flow: Callable[..., Any], seat: Seat = -1, *args: int | str | bool) -> None:
         """Queue a task; what is queued first comes first, before anything that is already on the agenda."""
         self.queue.append(Task(flow.__name__, seat, args))
 
     def tell(
         self,
         kind: str,
-        seat: int = -1,
+        seat: Seat = -1,
         *,
         to: Iterable[int] = (),
         secret: Mapping[str, Any] | None = None,
@@ -120,7 +121,7 @@ class Game(Generic[S]):
 
 
 def _step(
-    waiting: dict[int, tuple[Decision, ...]], seat: int, flow: Flow[None], answer: tuple[int, Option[Any]] | None
+    waiting: dict[int, tuple[Decision, ...]], seat: Seat, flow: Flow[None], answer: tuple[int, Option[Any]] | None
 ) -> None:
     try:
         waiting[seat] = next(flow) if answer is None else flow.send(answer)
@@ -171,7 +172,7 @@ class Run(Generic[S]):
         if self.keep:
             self.base = game.state
 
-    def answer(self, seat: int, option: Option[Any]) -> None:
+    def answer(self, seat: Seat, option: Option[Any]) -> None:
         """Feed one answer to the open flow and run on to the next question."""
         assert self._flow is not None, "nothing is asked"
         try:

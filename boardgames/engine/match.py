@@ -10,6 +10,7 @@ from boardgames.engine.flow import Game, Run
 from boardgames.engine.playout import Playout
 from boardgames.engine.rules import Rules
 from boardgames.engine.state import State
+from boardgames.engine.types import Seat
 
 S = TypeVar("S", bound=State)
 Answers = tuple[tuple[int, str], ...]
@@ -78,7 +79,7 @@ def start(rules: Rules[S, Any], state: S, strict: bool = False) -> tuple[Match[S
     return Match._of(rules, run, run.game.state), tuple(events)
 
 
-def apply(match: Match[S], seat: int, option_id: str, strict: bool = False) -> tuple[Match[S], tuple[Event, ...]]:
+def apply(match: Match[S], seat: Seat, option_id: str, strict: bool = False) -> tuple[Match[S], tuple[Event, ...]]:
     """The match after one answer, and what happened. Raises IllegalAnswer for an answer that nobody asked for."""
     run, events = _resumed(match.rules, match.base, (*match.answers, (seat, option_id)), strict)
     return Match._of(match.rules, run, run.game.state), events
@@ -106,7 +107,7 @@ def replay(match: Match[S], answers: Iterable[tuple[int, str]]) -> Iterator[Repl
         yield Replayed(question, Match._of(match.rules, run, None), tuple(events))
 
 
-def retract(match: Match[S], seat: int) -> Match[S]:
+def retract(match: Match[S], seat: Seat) -> Match[S]:
     """The match without the last answer that `seat` gave to the open task; raises IllegalAnswer if there is none."""
     for position in range(len(match.answers) - 1, -1, -1):
         if match.answers[position][0] == seat:
@@ -114,7 +115,7 @@ def retract(match: Match[S], seat: int) -> Match[S]:
     raise IllegalAnswer(f"seat {seat} has given no answer to the open question")
 
 
-def imagine(match: Match[S], seat: int, rng: Random) -> Playout[S]:
+def imagine(match: Match[S], seat: Seat, rng: Random) -> Playout[S]:
     """A world that `seat` can't tell from the real one, to play on in: hidden things dealt anew, chance reseeded.
 
     Other seats' private answers to the open task are asked again. Only for a seat in the open question.
@@ -122,13 +123,13 @@ def imagine(match: Match[S], seat: int, rng: Random) -> Playout[S]:
     return Playout.of(match.rules, _imagined(match, seat, rng, keep=False))
 
 
-def imagined(match: Match[S], seat: int, rng: Random) -> Match[S]:
+def imagined(match: Match[S], seat: Seat, rng: Random) -> Match[S]:
     """Such a world as a match, which several answers can be tried in."""
     run = _imagined(match, seat, rng, keep=True)
     return Match._of(match.rules, run, run.game.state)
 
 
-def branch(match: Match[S], seat: int, option_id: str) -> Playout[S]:
+def branch(match: Match[S], seat: Seat, option_id: str) -> Playout[S]:
     """What one answer leads to, to look at or to play on in; the match stays as it is, as with `apply`."""
     run = Run(match.rules.flows, Game(match.base.copied()))
     run.advance()
@@ -137,7 +138,7 @@ def branch(match: Match[S], seat: int, option_id: str) -> Playout[S]:
     return Playout.of(match.rules, run)
 
 
-def _imagined(match: Match[S], seat: int, rng: Random, keep: bool) -> Run[S]:
+def _imagined(match: Match[S], seat: Seat, rng: Random, keep: bool) -> Run[S]:
     question_for(match.asks, seat)
     state = match.base.copied()
     match.rules.determinize(state, seat, rng)

@@ -6,6 +6,7 @@ from boardgames.engine.decision import Decision, Option
 from boardgames.engine.flow import Game, Run
 from boardgames.engine.rules import Rules
 from boardgames.engine.state import State
+from boardgames.engine.types import Seat
 
 S = TypeVar("S", bound=State)
 
@@ -33,11 +34,11 @@ class Playout(Generic[S]):
         """The open questions; empty when the game is over."""
         return self._run.asks
 
-    def answer(self, seat: int, option: Option[Any]) -> None:
+    def answer(self, seat: Seat, option: Option[Any]) -> None:
         """Answer the open question of a seat with one of its options."""
         self._run.answer(seat, option)
 
-    def observe(self, seat: int | None) -> Any:
+    def observe(self, seat: Seat | None) -> Any:
         """What that seat sees now."""
         return self.rules.observe(self._run.game.state, seat)
 

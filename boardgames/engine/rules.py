@@ -8,6 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.state import State
+from boardgames.engine.types import Seat
 from boardgames.engine.win_probability import Curve
 from boardgames.engine.words import Words
 
@@ -77,11 +78,11 @@ class Rules(Generic[S, O]):
     def _totals(self, state: S) -> tuple[float, ...]:
         return tuple(map(float, self.sheet(self.observe(state, None)).totals))
 
-    def _points_ahead(self, observation: O, seat: int) -> float:
+    def _points_ahead(self, observation: O, seat: Seat) -> float:
         totals = self.sheet(observation).totals
         return totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0)
 
-    def _likely(self, observation: O, seat: int) -> float:
+    def _likely(self, observation: O, seat: Seat) -> float:
         """As many rivals as there are, one is best; and a lead of the `reach` of a search is nearly the game."""
         rivals = len(self.sheet(observation).totals) - 1
         even = -log(rivals) if rivals else 0.0

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from boardgames.engine.model import Model
 from boardgames.engine.rng import Rng
+from boardgames.engine.types import Seat
 
 
 class Task(NamedTuple):
     """A flow to be run, by name. `args` are public and plain; a `seat` of -1 means that the flow takes none."""
 
     flow: str
-    seat: int = -1
+    seat: Seat = -1
     args: tuple[int | str | bool, ...] = ()
 
 

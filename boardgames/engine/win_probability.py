@@ -4,6 +4,8 @@ from collections.abc import Collection
 from math import exp
 from typing import NamedTuple
 
+from boardgames.engine.types import Seat
+
 
 class Curve(NamedTuple):
     """How much a lead over the best rival tells, in log-odds: with a lead of 0, and for each point of it.
@@ -22,6 +24,6 @@ class Curve(NamedTuple):
         return 1 / (1 + exp(min(-odds, 500.0)))
 
 
-def share(winners: Collection[int], seat: int) -> float:
+def share(winners: Collection[int], seat: Seat) -> float:
     """What a seat has of the victory in the end: all, a part, or nothing."""
     return 1 / len(winners) if seat in winners else 0.0

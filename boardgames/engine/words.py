@@ -7,12 +7,13 @@ from typing import Any, NamedTuple, TypeAlias
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
+from boardgames.engine.types import Seat
 
 
 class Name(NamedTuple):
     """The name of a seat inside a phrase."""
 
-    seat: int
+    seat: Seat
 
 
 Phrase: TypeAlias = tuple[str | Name, ...]
@@ -49,7 +50,7 @@ def listed(items: Sequence[str]) -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}" if items else "nothing"
 
 
-def together(seats: Sequence[int]) -> Phrase:
+def together(seats: Sequence[Seat]) -> Phrase:
     """The names of seats as people say them: `Ann`, `Ann and Ben`, `Ann, Ben and Cy`."""
     phrase: list[str | Name] = []
     for place, seat in enumerate(seats):
@@ -59,7 +60,7 @@ def together(seats: Sequence[int]) -> Phrase:
     return tuple(phrase)
 
 
-def person(seat: int, reader: int | None) -> dict[str, str | Name | Phrase]:
+def person(seat: Seat, reader: Seat | None) -> dict[str, str | Name | Phrase]:
     """How a phrase speaks of a seat, to be given to `say`: to that seat itself as `you`, to others by its name.
 
     `say("{Who} take{s} back {their} card; {who} {has} 2 left", **person(0, reader))` is `You take back your card; you
@@ -158,7 +159,8 @@ class Words:
     numbers, from what the asked seat sees. `about`: all there is to say about the thing that one points at by a part.
     `reference`: what a player should always be able to look up, in the order of the rulebook. `guide`: what this part
     of the round is about, for somebody who plays for the first time, a thought a line. `names`: what the things are
-    called that numbers in an observation stand for, by kind (`engine.types`); `none` for the number of no thing.
+    called that numbers in an observation stand for, by kind (`engine.types`), and `none` for the number of no thing. A
+    row by seat may go on with what is nobody’s: of the kind `seat`, it names what is behind the last one.
     """
 
     heading: Callable[[Any], str]

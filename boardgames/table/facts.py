@@ -124,7 +124,7 @@ class Reader:
 
     def _name(self, things: str, number: int) -> str:
         """What a thing of that kind is called; its number, if the game has no names for such things."""
-        if things == SEAT:
+        if things == SEAT and number < len(self.players):
             return self.players[number] if number >= 0 else "nobody"
         if (name := self._names.get((things, number))) is None:
             name = self.things[things](number) if things in self.things else f"{number}"
@@ -178,7 +178,7 @@ def _difference(before: tuple[str, ...], now: tuple[str, ...]) -> str:
     came, went = _things("+", new - old), _things("-", old - new)
     if before and (came or went) and len(came) + len(went) <= len(new):
         return " ".join((*came, *went))
-    return f"[{', '.join(now)}]" if old == new else f"[{', '.join(_things('', new))}]"
+    return f"[{', '.join(now if old == new else _things('', new))}]" if now else "none"
 
 
 def _things(sign: str, things: Counter[str]) -> list[str]:

@@ -90,4 +90,4 @@ def test_all_of_them_are_told_where_most_is_new_or_only_the_order() -> None:
     assert hand((), (1, 1)) == ["hand [Alpha ×2]"]
     assert hand((1,), (2, 3)) == ["hand [Beta, Gamma]"]
     assert hand((1, 2), (2, 1)) == ["hand [Beta, Alpha]"]
-    assert hand((1, 2), ()) == ["hand []"]
+    assert hand((1, 2), ()) == ["hand none"]

@@ -1,14 +1,16 @@
 """What the numbers in an observation of Immortals stand for, by kind (see `engine.types`)."""
 
-from boardgames.games.immortals.about import card_words, place_words, space_name, tribe_name
+from boardgames.games.immortals.about import card_name, card_words, place_words, space_name, tribe_name
 from boardgames.games.immortals.catalogue import MAGIC_NAME, NO_CARD, REALM_KEY
 from boardgames.games.immortals.scoring import CATEGORIES
 
 NAMES = {
-    "card": lambda card: card_words(card) if card != NO_CARD else "none",
+    "card": lambda card: card_name(card) if card != NO_CARD else "none",
+    "planned card": lambda card: card_words(card) if card != NO_CARD else "none",
     "magic card": lambda card: MAGIC_NAME[card],
     "place": place_words,
     "realm": lambda realm: REALM_KEY[realm],
+    "seat": lambda colour: "inhabitants",
     "source": lambda source: CATEGORIES[source][1],
     "space": space_name,
     "tribe": tribe_name,

@@ -37,6 +37,10 @@ __all__ = ["Battle", "ImmortalsObservation", "PlayerView", "determinize", "insid
 
 PlaceSet: TypeAlias = Annotated[int, AllOf("place")]
 """Some places, a bit for each."""
+Planned: TypeAlias = Annotated[CardId, Called("planned card")]
+"""A card on a board, where cards of all kinds lie."""
+ByColour: TypeAlias = Annotated[tuple[int, ...], Each("seat")]
+"""How many cubes, by seat, those of the inhabitants last."""
 TribeId: TypeAlias = Annotated[int, Called("tribe")]
 """A tribe by its number in the catalogue."""
 
@@ -66,7 +70,7 @@ class PlayerView(Model):
     turned: CardId
     conflict: tuple[CardId | None, ...]
     region_cards: tuple[CardId, ...]
-    plan: Annotated[tuple[CardId | None, ...], Each("space")]
+    plan: Annotated[tuple[Planned | None, ...], Each("space")]
     passed: bool
     magic_used: Annotated[int, AllOf("magic card")]
     blanks_used: int
@@ -114,8 +118,8 @@ class ImmortalsObservation(Model):
     shrines: PlaceSet
     capitals: PlaceSet
     portals: PlaceSet
-    tray: tuple[int, ...]
-    inside: tuple[int, ...]
+    tray: ByColour
+    inside: ByColour
     inhabitants: int
     region_owner: Annotated[tuple[Seat, ...], Follows()]
     draft_decks: Annotated[tuple[int, ...], Each("realm")]
