@@ -78,7 +78,7 @@ def lay(g: Game[StonesState]) -> Flow[None]:
     """All lay a card in secret; then the cards are turned, and the highest decides."""
     asks = []
     for seat, hand in enumerate(g.state.hands):
-        options = [Option(f"lay:{card}", (f"hand:{card}",), card) for card in hand.cards]
+        options = [Option(f"lay:{card}", (f"hand:{card}",), card) for card in sorted(hand.cards)]
         asks.append(g.decision(seat, "stones.lay", options, private=True))
     cards = yield from g.all(asks)
     for seat, hand in enumerate(g.state.hands):

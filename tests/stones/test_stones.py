@@ -1,4 +1,4 @@
-"""The toy game is a game: bots, the laws of secrecy, saves, and the real screen need nothing more of it."""
+"""The toy game is a game: bots, the laws of secrecy, saves, the real screen and line mode need nothing more of it."""
 
 from collections.abc import Iterator
 from math import inf
@@ -13,6 +13,7 @@ from boardgames.bots.greedy import GreedyBot
 from boardgames.bots.simulation import simulate
 from boardgames.engine.match import Match, apply, imagine, start
 from boardgames.games import GAMES
+from boardgames.plain.mode import LineMode
 from boardgames.table.save import SaveStore
 from boardgames.table.seating import Setup, company
 from boardgames.table.session import Session
@@ -20,6 +21,7 @@ from boardgames.table.transcript import transcript
 from boardgames.tui.scene import LIST
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.final import FinalScreen
+from tests.plain.reader import Terminal
 from tests.stones.info import INFO
 from tests.stones.rules import ROUNDS, RULES, StonesState
 from tests.tui.table import SMALL, seated
@@ -131,3 +133,13 @@ async def test_two_people_play_it_on_the_screen() -> None:
         assert "Most stones" in people.text
     assert curtains >= 5
     assert len(session.history.steps) == 15
+
+
+def test_a_person_plays_it_line_by_line_against_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal(monkeypatch)
+    session = Session.new(INFO, set_up("Ann", bots=1))
+    terminal.type(*["c", "t", "1"] * 10)
+    LineMode(session).play()
+    assert session.over
+    assert any("lay which card?" in line for line in terminal.all)
+    assert any("The cards are" in line for line in terminal.all)
