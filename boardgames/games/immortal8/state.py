@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from boardgames.engine.cards import EVERYBODY, Place
 from boardgames.engine.state import State
+from boardgames.engine.types import CardId, CardSet, Seat, SeatSet
 from boardgames.games.immortal8.catalogue import CARDS, DIAMONDS, HAND, SETUP, TOKEN_LIMIT, USUAL
 
 NOBODY = -1
@@ -71,8 +72,8 @@ class EightState(State):
     round: int = 1
     phase: str = SETUP
     turn: int = 0
-    order: tuple[int, ...] = ()
-    active: int = NOBODY
+    order: tuple[Seat, ...] = ()
+    active: Seat = NOBODY
 
     military: list[int] = field(default_factory=list)
     science: list[int] = field(default_factory=list)
@@ -83,19 +84,19 @@ class EightState(State):
     diamonds: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
 
-    control: list[int] = field(default_factory=list)
-    heroes: list[tuple[int, ...]] = field(default_factory=list)
-    buildings: list[tuple[int, ...]] = field(default_factory=list)
-    wonders: tuple[int, ...] = ()
-    owner: list[int] = field(default_factory=lambda: [NOBODY] * (len(CARDS) + 1))
+    control: list[CardSet] = field(default_factory=list)
+    heroes: list[tuple[CardId, ...]] = field(default_factory=list)
+    buildings: list[tuple[CardId, ...]] = field(default_factory=list)
+    wonders: tuple[CardId, ...] = ()
+    owner: list[Seat] = field(default_factory=lambda: [NOBODY] * (len(CARDS) + 1))
     culture: list[int] = field(default_factory=lambda: [0] * (len(CARDS) + 1))
-    tilted: int = 0
-    activated: int = 0
-    chain: tuple[int, ...] = ()
+    tilted: CardSet = 0
+    activated: CardSet = 0
+    chain: tuple[CardId, ...] = ()
     owed: int = 0
 
     deck: Place = field(default_factory=Place)
-    discard: tuple[int, ...] = ()
+    discard: tuple[CardId, ...] = ()
     trade: Place = field(default_factory=Place)
     trade_discard: tuple[int, ...] = ()
     offers: tuple[int, ...] = ()
@@ -111,13 +112,13 @@ class EightState(State):
 
     immortals: list[Place] = field(default_factory=list)
     undealt: Place = field(default_factory=Place)
-    justice: int = NOBODY
-    byun: int = NOBODY
-    thought: int = 0
+    justice: Seat = NOBODY
+    byun: Seat = NOBODY
+    thought: SeatSet = 0
     called: int = 0
-    looked: int = NOBODY
+    looked: Seat = NOBODY
     named: list[int] = field(default_factory=list)
-    narashima: int = NOBODY
+    narashima: Seat = NOBODY
     on_narashima: int = 0
 
     @property

@@ -29,14 +29,12 @@ from boardgames.games.immortals.catalogue import (
     members,
 )
 from boardgames.games.immortals.house_rules import HouseRules
-from boardgames.games.immortals.state import NOBODY, Battle, ImmortalsState, Underway, numbered
+from boardgames.games.immortals.state import NOBODY, Battle, ImmortalsState, PlaceSet, Underway, numbered
 from boardgames.games.immortals.tower import counted, imagined
 
 __all__ = ["Battle", "ImmortalsObservation", "PlayerView", "determinize", "inside", "observe"]
 
 
-PlaceSet: TypeAlias = Annotated[int, AllOf("place")]
-"""Some places, a bit for each."""
 Planned: TypeAlias = Annotated[CardId, Called("planned card")]
 """A card on a board, where cards of all kinds lie."""
 ByColour: TypeAlias = Annotated[tuple[int, ...], Each("seat")]

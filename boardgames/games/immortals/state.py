@@ -4,10 +4,11 @@ A set of places or of seats is a number with one bit for each; a list by colour 
 """
 
 from dataclasses import field
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias
 
 from boardgames.engine.cards import Place
 from boardgames.engine.state import State, clockwise
+from boardgames.engine.types import AllOf, Called, CardId, Seat, SeatSet
 from boardgames.games.immortals.catalogue import (
     ALL_INHABITANTS,
     ALL_PLACES,
@@ -30,6 +31,12 @@ HELP_ATTACKER, HELP_NOBODY, HELP_DEFENDER = SIDES = ("attacker", "nobody", "defe
 """Whom the inhabitants fight for."""
 
 
+PlaceId: TypeAlias = Annotated[int, Called("place")]
+"""A region of one realm; NOWHERE for none."""
+PlaceSet: TypeAlias = Annotated[int, AllOf("place")]
+"""Some places, a bit for each."""
+
+
 class Underway(NamedTuple):
     """What the active player is doing and has decided of it so far; all of it is public.
 
@@ -39,10 +46,10 @@ class Underway(NamedTuple):
     """
 
     action: str = ""
-    card: int = NO_CARD
+    card: CardId = NO_CARD
     space: int = NO_SPACE
-    place: int = NOWHERE
-    target: int = NOWHERE
+    place: PlaceId = NOWHERE
+    target: PlaceId = NOWHERE
     number: int = 0
 
 
@@ -59,11 +66,11 @@ class Battle(NamedTuple):
     """
 
     number: int = 0
-    attacker: int = NOBODY
-    defender: int = NOBODY
-    origin: int = NOWHERE
-    target: int = NOWHERE
-    card: int = NO_CARD
+    attacker: Seat = NOBODY
+    defender: Seat = NOBODY
+    origin: PlaceId = NOWHERE
+    target: PlaceId = NOWHERE
+    card: CardId = NO_CARD
     side: str = HELP_NOBODY
     sent: int = 0
     stood: int = 0
@@ -74,11 +81,11 @@ class Battle(NamedTuple):
     defence: int = 0
     fallen: tuple[int, ...] = ()
     limbo_realm: int = 0
-    holder: int = NOBODY
+    holder: Seat = NOBODY
     survivors: int = 0
-    region_card: int = NO_CARD
-    owner_before: int = NOBODY
-    owner_after: int = NOBODY
+    region_card: CardId = NO_CARD
+    owner_before: Seat = NOBODY
+    owner_after: Seat = NOBODY
 
 
 NO_BATTLE = Battle()
@@ -108,10 +115,10 @@ class ImmortalsState(State):
     round: int = 0
     phase: str = SETUP
     draft_round: int = 0
-    marker: int = 0
-    first: int = 0
-    active: int = NOBODY
-    passed: int = 0
+    marker: Seat = 0
+    first: Seat = 0
+    active: Seat = NOBODY
+    passed: SeatSet = 0
     underway: Underway = NOTHING
     last_battle: Battle = NO_BATTLE
 
@@ -123,28 +130,28 @@ class ImmortalsState(State):
     groups: list[tuple[int, ...]] = field(default_factory=list)
 
     cubes: list[int] = field(default_factory=lambda: [0] * len(PLACES))
-    held: list[int] = field(default_factory=list)
-    shrines: int = 0
-    capitals: int = 0
-    portals: int = 0
+    held: list[PlaceSet] = field(default_factory=list)
+    shrines: PlaceSet = 0
+    capitals: PlaceSet = 0
+    portals: PlaceSet = 0
     limbo: list[int] = field(default_factory=list)
     tray: list[int] = field(default_factory=list)
     floors: list[tuple[int, ...]] = field(default_factory=_two_empty)
     inhabitants: int = ALL_INHABITANTS
 
-    region_owner: list[int] = field(default_factory=list)
+    region_owner: list[Seat] = field(default_factory=list)
     draft_decks: list[Place] = field(default_factory=list)
-    draft_discards: list[tuple[int, ...]] = field(default_factory=_two_empty)
+    draft_discards: list[tuple[CardId, ...]] = field(default_factory=_two_empty)
     hands: list[Place] = field(default_factory=list)
     hand_realm: list[int] = field(default_factory=list)
-    picked: list[int] = field(default_factory=list)
-    turned: list[int] = field(default_factory=list)
+    picked: list[CardId] = field(default_factory=list)
+    turned: list[CardId] = field(default_factory=list)
 
     deck: Place = field(default_factory=Place)
-    discard: tuple[int, ...] = ()
+    discard: tuple[CardId, ...] = ()
     owned: list[Place] = field(default_factory=list)
     aside: list[int] = field(default_factory=list)
-    plans: list[int] = field(default_factory=list)
+    plans: list[CardId] = field(default_factory=list)
     turned_up: int = 0
     magic_used: list[int] = field(default_factory=list)
     blanks_used: list[int] = field(default_factory=list)

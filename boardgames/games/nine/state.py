@@ -5,6 +5,7 @@ from dataclasses import field
 from boardgames.engine.cards import Place
 from boardgames.engine.model import Model
 from boardgames.engine.state import State, clockwise
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.nine.catalogue import ALP, BYU, GAL, INFLUENCES, JUS, SHIELD, TOKENS
 
 NOBODY = -1
@@ -28,7 +29,7 @@ class Player(Model):
     flipped: list[int] = field(default_factory=lambda: [0, 0])
     tokens: list[int] = field(default_factory=lambda: [0] * len(TOKENS))
     supremacies: int = 0
-    used: list[int] = field(default_factory=list)
+    used: list[CardId] = field(default_factory=list)
 
     def count(self, influence: int) -> int:
         """The cards of an Influence that count for its majority, copies included."""
@@ -48,15 +49,15 @@ class NineState(State):
     """
 
     round: int = 0
-    first: int = 0
+    first: Seat = 0
     phase: str = "deal"
-    active: int = NOBODY
+    active: Seat = NOBODY
     pile: Place = field(default_factory=Place)
     players: list[Player] = field(default_factory=list)
     reserve: list[int] = field(default_factory=list)
     supremacies: int = 0
-    strict: list[int] = field(default_factory=lambda: [NOBODY] * COLUMNS)
-    able: list[int] = field(default_factory=lambda: [NOBODY] * COLUMNS)
+    strict: list[Seat] = field(default_factory=lambda: [NOBODY] * COLUMNS)
+    able: list[Seat] = field(default_factory=lambda: [NOBODY] * COLUMNS)
 
     def clockwise(self, seat: int) -> tuple[int, ...]:
         """All seats in turn order, beginning with `seat`."""

@@ -9,13 +9,15 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from boardgames.engine.cards import Place
 from boardgames.engine.state import State, clockwise
-from boardgames.engine.types import Called, CardId
+from boardgames.engine.types import AllOf, Called, CardId, Seat, SeatSet
 from boardgames.games.they_who_were_8.catalogue import GODS, MODES, SUPPLY, TOKENS, Mode
 
 NOBODY = -1
 
 GodId: TypeAlias = Annotated[int, Called("god")]
 """A god by its number in the catalogue."""
+GodSet: TypeAlias = Annotated[int, AllOf("god")]
+"""Some gods, a bit for each."""
 
 
 class Play(NamedTuple):
@@ -39,25 +41,25 @@ class TheyState(State):
 
     mode: str
     round: int = 0
-    first: int = 0
+    first: Seat = 0
     phase: str = "deal"
-    active: int = NOBODY
-    left: list[int] = field(default_factory=list)
-    right: list[int] = field(default_factory=list)
-    own: list[int] = field(default_factory=list)
-    owner: list[int] = field(default_factory=lambda: [NOBODY] * len(GODS))
-    in_play: int = 0
-    used: int = 0
-    immune: int = 0
+    active: Seat = NOBODY
+    left: list[GodId] = field(default_factory=list)
+    right: list[GodId] = field(default_factory=list)
+    own: list[GodSet] = field(default_factory=list)
+    owner: list[Seat] = field(default_factory=lambda: [NOBODY] * len(GODS))
+    in_play: GodSet = 0
+    used: GodSet = 0
+    immune: GodSet = 0
     glory: list[int] = field(default_factory=lambda: [0] * len(GODS))
     infamy: list[int] = field(default_factory=lambda: [0] * len(GODS))
     supply: list[int] = field(default_factory=lambda: [SUPPLY] * len(TOKENS))
     hands: list[Place] = field(default_factory=list)
     deck: Place = field(default_factory=Place)
     discard: Place = field(default_factory=Place)
-    had_turn: int = 0
-    skip_pass: int = 0
-    skip_draw: int = 0
+    had_turn: SeatSet = 0
+    skip_pass: SeatSet = 0
+    skip_draw: SeatSet = 0
     played: Play = NO_PLAY
 
     @property
