@@ -189,10 +189,10 @@ def test_before_a_majority_everybody_alike_may_think_about_justice(terminal: Ter
     terminal.type("2", "2", "p", "0")
     with pytest.raises(lines.Leave):
         LineMode(session).play()
-    offered = [f"{seat + 1}  {NAMES[seat]} thinks about Justice, in private" for seat in range(seats)]
+    offered = [f"{seat + 1}  {NAMES[seat]} thinks about Justice in private" for seat in range(seats)]
     at = terminal.all.index("0  let it be")
     assert terminal.all[at - seats : at] == offered
-    assert "The keyboard goes to Ben: look at the own Immortal." in terminal.all
+    assert "The keyboard goes to Ben: look at the secret Immortal." in terminal.all
     assert any(line.startswith("Your secret Immortal") for line in terminal.all)
 
 

@@ -81,7 +81,7 @@ class TestTheWindow:
             assert still.open_to
             assert still.open_to == (0, 1, 2, 3)
             assert still.eyes.seat is None
-            assert still.bar[0] == "Military is counted next: let it be, or think about Justice"
+            assert still.bar[0] == "Military is counted next: let it be, or think about Justice?"
             assert len([spot for spot in still.spots if spot.zone == LIST]) == 5
 
     def test_with_justice_open_there_is_none(self) -> None:
@@ -93,7 +93,7 @@ class TestTheWindow:
         for still in same_for_all(before_military, "g", SMALL):
             assert ids(still.session) == ["let it be"] * 4
             assert still.bar[0].startswith("Science is counted next")
-            assert "Nobody alone has most Military" in still.text
+            assert "Nobody alone has the most Military" in still.text
             still.type("g")
             assert not still.open_to
             assert ids(still.session) == ["let it be"] * 8
@@ -101,7 +101,7 @@ class TestTheWindow:
     def test_capital_g_goes_on_always(self) -> None:
         for still in same_for_all(before_military, "G", SMALL):
             assert ids(still.session) == ["let it be"] * 8
-            assert "Cy has most Science" in still.bar[0], "a moment, before the next draft"
+            assert "Cy has the most Science" in still.bar[0], "a moment, before the next draft"
             assert "going on" in still.text.splitlines()[0]
 
     def test_one_step_takes_it_back_for_all(self) -> None:
@@ -121,7 +121,7 @@ class TestALook:
             still = choose(Still(eight_at(before_military(text)), size), "look:1")
             assert still.curtain is not None
             assert still.curtain.seat == 1
-            assert "look at the own Immortal" in still.text
+            assert "look at the secret Immortal" in still.text
             assert "Justice" not in still.text
             still.open()
             assert still.eyes.seat == 1
@@ -185,7 +185,7 @@ class TestALook:
         assert one.eyes.seat == other.eyes.seat == 1
         assert "reveal Justice" in one.text
         assert "reveal Justice" not in other.text
-        assert "Justice is not held here" in other.text
+        assert "you are not Justice" in other.text
         for still in (one, other):
             choose(still, "let it be")
         assert everything(one) == everything(other)

@@ -157,7 +157,7 @@ class TestAtTheTable:
             assert still.asking is not None
             assert still.asking.decision.seat == seat
             choose(still, option)
-        assert still.bar[0] == "EZ: who gets 1 Chaos?"
+        assert still.bar[0] == "who gets the Chaos of this Bonus?"
         assert still.eyes.seat is None
         assert "Shadow" in still.text
         choose(still, "seat:2")
@@ -170,7 +170,10 @@ class TestAtTheTable:
         still = Still(eight_at(kingdom(text, turn=2, first=0, seats=3)), WIDE)
         choose(still, "end the turn")
         assert is_moment(still)
-        assert still.bar[0] == "Ann has most Military: Ann 2, Ben 0, Cy 1; Ben has most Science: Ann 0, Ben 3, Cy 0"
+        assert (
+            still.bar[0]
+            == "Ann has the most Military: Ann 2, Ben 0, Cy 1; Ben has the most Science: Ann 0, Ben 3, Cy 0"
+        )
         still.type("enter")
         assert is_curtain_of_the_draft(still)
 
@@ -180,7 +183,7 @@ class TestAtTheTable:
         assert is_moment(still)
         still.type("enter")
         assert still.curtain is not None
-        assert "choose the Immortal to be called" in still.text
+        assert "choose which Immortal to be" in still.text
 
 
 def is_curtain_of_the_draft(still: Still) -> bool:

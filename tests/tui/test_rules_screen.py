@@ -95,10 +95,10 @@ def test_headings_are_found_by_every_name() -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_the_rules_of_every_game_are_there_and_say_no_you(game: str) -> None:
+def test_the_rules_of_every_game_are_there(game: str) -> None:
     rules = rules_text(game)
     assert rules.startswith(f"# {GAMES[game].title}\n")
-    assert not re.search(r"\b(you|your|we|TODO)\b", rules, re.IGNORECASE)
+    assert not re.search(r"\b(we|TODO)\b", rules, re.IGNORECASE)
     assert "!" not in rules.replace("<!--", "")
     numbers = re.findall(r"^## (\d+)\.", rules, re.MULTILINE)
     assert numbers == [str(number) for number in range(1, len(numbers) + 1)]

@@ -1,9 +1,9 @@
 """What there is to say about a card, an Immortal, a Trade card, a token or a player, from what its reader may see."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
-from boardgames.engine.words import About, Name, Phrase, Reference, listed, say
-from boardgames.games.immortal8.card import CARD, CODE, OF_CODE
+from boardgames.engine.words import About, Name, Phrase, Reference, listed, person, say
+from boardgames.games.immortal8.card import CARD, OF_CODE
 from boardgames.games.immortal8.cards import WITH_ACTION
 from boardgames.games.immortal8.catalogue import (
     ALL_HEROES,
@@ -11,9 +11,7 @@ from boardgames.games.immortal8.catalogue import (
     BUILDINGS,
     BYUN,
     CALLING,
-    CIVILIZATION_NAME,
     COIN_LIMIT,
-    DIAMOND_PRICE,
     DIAMONDS,
     DRAFT,
     HEROES,
@@ -25,8 +23,28 @@ from boardgames.games.immortal8.catalogue import (
     WONDERS,
 )
 from boardgames.games.immortal8.company import taking_part
-from boardgames.games.immortal8.immortals import IMMORTAL, OF_KEY
+from boardgames.games.immortal8.immortals import CULTURE_POINTS, IMMORTAL, OF_KEY, SUPREMACY_POINTS, Immortal
+from boardgames.games.immortal8.naming import (
+    bonus_of,
+    bonus_words,
+    brief,
+    card_code,
+    card_name,
+    card_phrase,
+    card_said,
+    card_short,
+    cards_in_words,
+    coin_words,
+    counted,
+    effect_words,
+    icon_words,
+    kind_letter,
+    kind_name,
+    name_among,
+    token_words,
+)
 from boardgames.games.immortal8.observation import EightObservation, PlayerView
+from boardgames.games.immortal8.scoring import DIAMOND_POINTS, RANKING
 from boardgames.games.immortal8.state import NOBODY, Bonus
 from boardgames.games.immortal8.trade import KIND, TRADES, trade_of
 
@@ -37,7 +55,6 @@ __all__ = [
     "brief",
     "card_code",
     "card_name",
-    "card_of_part",
     "card_phrase",
     "card_said",
     "card_short",
@@ -56,118 +73,6 @@ __all__ = [
     "token_words",
     "trade_name",
 ]
-
-# --- cards -------------------------------------------------------------------------------------------------------
-
-
-def card_name(card: int) -> str:
-    """`Armory of Goan-Sul`."""
-    return CARD[card].name
-
-
-def card_short(card: int) -> str:
-    """`Armory`."""
-    return CARD[card].short
-
-
-def card_said(card: int) -> str:
-    """A card as a sentence names it: by its short name, where that is a word."""
-    return card_name(card) if card_short(card).endswith(".") else card_short(card)
-
-
-def card_code(card: int) -> str:
-    """What a card is called in parts: `alpha`, `armory25`."""
-    return CODE[card]
-
-
-def brief(card: int) -> str:
-    """What a card is for, in at most 34 cells."""
-    return CARD[card].brief
-
-
-def effect_words(card: int) -> str:
-    """What a card is for, without the coins that its Action costs."""
-    return brief(card).rpartition(" coins: ")[2]
-
-
-def bonus_of(card: int) -> Bonus:
-    """What playing a card gives."""
-    return CARD[card].bonus
-
-
-def kind_name(card: int) -> str:
-    """`Hero`, `Building` or `Wonder`."""
-    return "Wonder" if 1 << card & ALL_WONDERS else "Hero" if 1 << card & ALL_HEROES else "Building"
-
-
-def kind_letter(card: int) -> str:
-    """`H`, `B` or `W`."""
-    return kind_name(card)[0]
-
-
-def icon_words(card: int) -> str:
-    """The type icons as the rulebook writes them: `MILITARY, SCIENCE`; empty if there is none."""
-    return ", ".join(icon.upper() for icon in CARD[card].icons)
-
-
-def cards_in_words(cards: Iterable[int]) -> str:
-    """`Alpha, Armory and EZ`."""
-    return listed([card_said(card) for card in cards])
-
-
-def card_phrase(card: int, table: EightObservation, reader: int) -> Phrase:
-    """A card as it is called in front of a reader: `Armory`, `Ben’s Armory` or `discarded Armory`; with its number
-    where both copies of a Building lie together.
-    """
-    owner = table.owner[card]
-    if card in table.discard:
-        return (f"discarded {name_among(card, table.discard)}",)
-    if owner == NOBODY:
-        return (card_said(card),)
-    name = name_among(card, table.players[owner].buildings)
-    return (name,) if owner == reader else say("{who}’s {name}", who=Name(owner), name=name)
-
-
-def name_among(card: int, cards: Iterable[int | None]) -> str:
-    """`Armory`, or `Armory 25` if both copies are among the cards."""
-    twin = any(other and other != card and CARD[other] is CARD[card] for other in cards)
-    return f"{card_said(card)} {card}" if twin else card_said(card)
-
-
-def card_of_part(part: str) -> int | None:
-    """The card that a part is about, if it is about one."""
-    return OF_CODE.get(part.rpartition(":")[2])
-
-
-# --- what is counted ---------------------------------------------------------------------------------------------
-
-
-def counted(count: int, one: str, many: str = "") -> str:
-    """`1 coin`, `2 coins`; `many` is the word for several if it is not `one` with an s."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
-def coin_words(count: int) -> str:
-    """`1 coin`, `3 coins`."""
-    return counted(count, "coin")
-
-
-def token_words(counts: Iterable[int]) -> str:
-    """Civilization tokens by type: `1 Military, 2 Chaos`; empty if there are none."""
-    return ", ".join(f"{count} {name}" for count, name in zip(counts, CIVILIZATION_NAME, strict=True) if count)
-
-
-def bonus_words(bonus: Bonus) -> str:
-    """`1 Military, 1 Science`, `1 Chaos, 1 Chaos for another player`; empty for no Bonus."""
-    words = [token_words(bonus.civilization)]
-    if bonus.wonder:
-        words.append(counted(bonus.wonder, "Wonder token"))
-    if bonus.coins:
-        words.append(coin_words(bonus.coins))
-    if bonus.gifts:
-        words.append("1 Chaos for another player" if bonus.gifts == 1 else f"{bonus.gifts} Chaos for other players")
-    return ", ".join(filter(None, words))
-
 
 # --- Immortals and Trade cards -----------------------------------------------------------------------------------
 
@@ -226,7 +131,7 @@ def _about_pile(pile: str, table: EightObservation) -> About:
         seen = [f"{trade_of(card).name} ({trade_of(card).text})" for card in sorted(table.trade_discard)]
         lines = ((f"Put away since the last shuffle: {listed(seen)}.",),)
         return About(("Trade deck",), (f"{counted(table.trade, 'card')} to come",), lines, "pillage")
-    text = "It is shuffled whenever a card goes into it; transformed cards go back into it unseen."
+    text = "It is shuffled whenever a card goes back into it. Transformed cards go back unseen."
     return About(("Civilization deck",), (counted(table.deck, "card"),), ((text,),), DRAFT)
 
 
@@ -240,16 +145,17 @@ def _about_card(card: int, table: EightObservation) -> About:
 def _title(card: int) -> str:
     """`7 Cylak · Hero · CHAOS`; a Wonder has no number."""
     number = "" if 1 << card & ALL_WONDERS else f"{card} "
-    return " · ".join(filter(None, [f"{number}{card_name(card)}", kind_name(card), icon_words(card)]))
+    return " · ".join(filter(None, [f"{number}{CARD[card].name}", kind_name(card), icon_words(card)]))
 
 
 def _lines(card: int) -> Iterator[str]:
     data = CARD[card]
     if bonus := bonus_words(data.bonus):
         yield f"Bonus: {bonus}."
-    yield f"Action: {data.action.text}" if data.action else "No Action: it can’t be activated or copied."
-    if data.lasting:
-        yield data.lasting
+    yield f"Action: {data.action.text}" if data.action else "No Action: nobody can activate or copy it."
+    for effect in (data.use, data.lasting):
+        if effect:
+            yield effect.text
     if data.destroyed:
         yield f"When destroyed: {data.destroyed.text}"
     if data.finale:
@@ -258,7 +164,7 @@ def _lines(card: int) -> Iterator[str]:
 
 
 def card_standing(card: int, table: EightObservation) -> Phrase:
-    """Where a card lies, as far as these eyes see it: `Ann’s · tilted · 2 Culture on it · 3 coins to reach it`."""
+    """Where a card lies, as far as these eyes see it: `Ann’s · tilted · 2 Culture on it · 3 coins away for Ben`."""
     owner = table.owner[card]
     if owner != NOBODY:
         return _in_kingdom(card, owner, table)
@@ -273,7 +179,7 @@ def card_standing(card: int, table: EightObservation) -> Phrase:
         return ("from the top of the deck",)
     for seat, player in enumerate(table.players):
         if card in player.hand:
-            return say("in the hand of {who}", who=Name(seat))
+            return ("in your hand",) if seat == table.seat else say("in the hand of {who}", who=Name(seat))
         for slot in player.slots:
             if slot.card == card:
                 return _on_slot(seat, slot.played, slot.laid)
@@ -281,7 +187,7 @@ def card_standing(card: int, table: EightObservation) -> Phrase:
 
 
 def _in_kingdom(card: int, owner: int, table: EightObservation) -> Phrase:
-    phrase: Phrase = (Name(owner), "’s")
+    phrase: Phrase = ("yours",) if owner == table.seat else (Name(owner), "’s")
     if table.tilted >> card & 1:
         phrase = (*phrase, " · tilted")
     if table.culture[card]:
@@ -293,7 +199,7 @@ def _in_kingdom(card: int, owner: int, table: EightObservation) -> Phrase:
     if not WITH_ACTION >> card & 1:
         return phrase
     price = table.prices(user)[card]
-    return (*phrase, f" · {coin_words(price)} to reach it for ", Name(user))
+    return (*phrase, *say(" · {n} away for {who}", n=coin_words(price), **person(user, table.seat)))
 
 
 def _on_slot(seat: int, played: bool, laid: Bonus) -> Phrase:
@@ -340,7 +246,7 @@ def _about_trade(kind: int, table: EightObservation) -> About:
     seen = sum(1 for card in (*table.trade_discard, *table.offers) if KIND[card] == kind)
     return About(
         (f"{trade.name} · Trade card",),
-        (f"{trade.copies} of the 18 Trade cards · {seen} seen since they were last shuffled",),
+        (f"{trade.copies} of the {len(KIND)} Trade cards · {seen} seen since the last shuffle",),
         ((f"Offers {trade.text}.",),),
         trade.key,
     )
@@ -406,22 +312,49 @@ def _board(player: PlayerView) -> str:
 
 def _open_immortal(seat: int, table: EightObservation) -> str:
     number = table.players[seat].embodied
-    return f"Immortal: {immortal_name(number)}." if number and _open_holder(number, table) == seat else ""
+    return f"Immortal: {IMMORTAL[number].name}." if number and _open_holder(number, table) == seat else ""
 
 
 # --- about tokens ------------------------------------------------------------------------------------------------
 
-_MAJORITY = "A Civilization token. Whoever alone owns most gains 1 Supremacy in each Supremacy phase."
-_LIMIT = f"At most {TOKEN_LIMIT} Civilization tokens of all types together."
-_TOKENS: dict[str, tuple[str, Callable[[PlayerView], int], tuple[str, ...], str]] = {
-    "military": ("Military", lambda player: player.military, (_MAJORITY, _LIMIT), SUPREMACY),
-    "science": ("Science", lambda player: player.science, (_MAJORITY, _LIMIT), SUPREMACY),
+_MAJORITY = "A Civilization token. Whoever alone owns the most gains 1 Supremacy in each Supremacy phase."
+_LIMIT = f"Nobody can own more than {TOKEN_LIMIT} Civilization tokens, all types together."
+
+
+def _each(usual: int, points: Callable[[Immortal], int]) -> str:
+    """`4 VP each at the end, 8 for Justice.`: with what some Immortals count instead."""
+    others = [f", {points(each)} for {each.name}" for each in IMMORTAL.values() if points(each) != usual]
+    return f"{usual} VP each at the end{''.join(others)}."
+
+
+def _always() -> Iterator[str]:
+    """`Xi’an always counts 8 for each.`"""
+    for each in IMMORTAL.values():
+        if each.diamond is not None:
+            yield f"{each.name} always counts {each.diamond} for each."
+
+
+def _diamond_values() -> str:
+    """`8 if there is 1, 4 if there are 2 or 3, 2 if there are 4 or 5`."""
+    counts: dict[int, list[int]] = {}
+    for in_play, value in enumerate(DIAMOND_POINTS):
+        counts.setdefault(value, []).append(in_play)
+    return ", ".join(
+        f"{value} if there {'is' if many == [1] else 'are'} {' or '.join(map(str, many))}"
+        for value, many in counts.items()
+        if value
+    )
+
+
+_TOKENS: dict[str, tuple[str, Callable[[PlayerView], int], Callable[[], tuple[str, ...]], str]] = {
+    "military": ("Military", lambda player: player.military, lambda: (_MAJORITY, _LIMIT), SUPREMACY),
+    "science": ("Science", lambda player: player.science, lambda: (_MAJORITY, _LIMIT), SUPREMACY),
     "chaos": (
         "Chaos",
         lambda player: player.chaos,
-        (
+        lambda: (
             "A Civilization token. Some Immortals count all Chaos in play.",
-            "There is a majority of Chaos only with the Ritual of Shadows in play.",
+            "There is a majority of Chaos only while the Ritual of Shadows is in play.",
             _LIMIT,
         ),
         SUPREMACY,
@@ -429,45 +362,42 @@ _TOKENS: dict[str, tuple[str, Callable[[PlayerView], int], tuple[str, ...], str]
     "coins": (
         "Coins",
         lambda player: player.coins,
-        (
-            f"They pay for Actions, and for reaching Buildings of others. At most {COIN_LIMIT}; what is above is lost.",
-            "They lie on transformed cards, and are taken when the draft ends.",
+        lambda: (
+            f"They pay for Actions, and for the way to other players’ Buildings. Above {COIN_LIMIT} they are lost.",
+            "The coins on transformed cards are taken when the draft ends.",
         ),
         DRAFT,
     ),
     "wonder": (
         "Wonder tokens",
         lambda player: player.wonder_tokens,
-        ("8, 4 and 2 VP for the three players with most; those who are level share a place.",),
+        lambda: (f"{listed([*map(str, RANKING)])} VP for the three players with the most; ties share a place.",),
         CALLING,
     ),
     "supremacy": (
         "Supremacy",
         lambda player: player.supremacy,
-        ("4 VP each at the end, 8 for Justice.",),
+        lambda: (_each(SUPREMACY_POINTS, lambda immortal: immortal.supremacy),),
         SUPREMACY,
     ),
     "diamond": (
         "Diamonds",
         lambda player: player.diamonds,
-        (
-            f"{DIAMONDS} in all. At the end each is worth 8 VP if it is the only one in play, 4 if there are 2 or 3, "
-            "2 if there are 4 or 5; for Xi’an always 8.",
-            f"The Diamond Mine and the Son of Gorgon sell one for {DIAMOND_PRICE} coins.",
-        ),
+        lambda: (f"There are {DIAMONDS}. VP for each at the end, by all in play: {_diamond_values()}.", *_always()),
         CALLING,
     ),
     "culture": (
         "Culture",
         lambda player: player.culture,
-        (
-            "1 VP for each on own cards at the end, 2 for Phoenix.",
-            "It lies on cards, and is lost with them. Whoever uses a Building of somebody else leaves 1 on it.",
+        lambda: (
+            _each(CULTURE_POINTS, lambda immortal: immortal.culture),
+            "It lies on a card, and is lost with it. Whoever uses another player’s Building leaves 1 there.",
         ),
         KINGDOM,
     ),
-    "points": ("VP", lambda player: player.points, ("Points gained so far. They lie open.",), CALLING),
+    "points": ("VP", lambda player: player.points, lambda: ("VP gained so far, open to everybody.",), CALLING),
 }
+"""Title, how many a player has, the lines (made when they are read) and the section of the rules."""
 
 
 def _about_token(key: str, table: EightObservation) -> About | None:
@@ -477,7 +407,7 @@ def _about_token(key: str, table: EightObservation) -> About | None:
     standing: list[str | Name] = []
     for seat, player in enumerate(table.players):
         standing += [" · " if standing else "", Name(seat), f" {owned(player)}"]
-    return About((title,), tuple(standing), tuple((line,) for line in lines), section)
+    return About((title,), tuple(standing), tuple((line,) for line in lines()), section)
 
 
 # --- everything that can be looked up ----------------------------------------------------------------------------
@@ -493,9 +423,9 @@ def reference(observation: EightObservation) -> tuple[Reference, ...]:
     numbers = taking_part(observation.company, len(observation.players))
     immortals = [
         Reference(
-            immortal_name(number),
+            IMMORTAL[number].name,
             _embodied(number, observation),
-            immortal_brief(number),
+            IMMORTAL[number].brief,
             " ".join(IMMORTAL[number].text),
         )
         for number in numbers

@@ -8,7 +8,7 @@ from functools import cache
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
-from boardgames.games.immortal8.card import ACTION, CODE, Action
+from boardgames.games.immortal8.card import ACTION, CODE
 from boardgames.games.immortal8.catalogue import ALL_WONDERS, MOST_SEATS
 from boardgames.games.immortal8.state import NOBODY, EightState, members
 
@@ -36,19 +36,25 @@ def may_start(state: EightState, seat: int, card: int, coins: int, chain: int = 
     left = coins - (cost if isinstance(cost, int) else cost(state.control[seat]))
     if left < 0:
         return False
-    if action.may is not None and action.may(state, seat, left):
+    for need in action.needs:
+        if not need.met(state, seat, left):
+            return False
+    copies = action.copies
+    if copies is None or (copies.unless is not None and copies.unless(state)):
         return True
-    if action.sources is None:
-        return False
     chain |= 1 << card
-    return any(may_start(state, seat, source, left, chain) for source in members(action.sources(state, seat) & ~chain))
+    return any(may_start(state, seat, source, left, chain) for source in members(copies.sources(state, seat) & ~chain))
 
 
-def copyable(state: EightState, seat: int, action: Action, coins: int, chain: int) -> list[int]:
-    """The cards that a copying Action may copy by a seat with so many coins left, in order."""
-    assert action.sources is not None
-    sources = members(action.sources(state, seat) & ~chain)
-    return [card for card in sources if may_start(state, seat, card, coins, chain)]
+def sources(state: EightState, seat: int, card: int, chain: int) -> tuple[int, ...]:
+    """The cards that a copying card speaks of, in order, but for those of the chain; none if it copies nothing."""
+    action = ACTION[card]
+    return members(action.copies.sources(state, seat) & ~chain) if action and action.copies else ()
+
+
+def copyable(state: EightState, seat: int, card: int, coins: int, chain: int) -> list[int]:
+    """The cards that a copying card may copy by a seat with so many coins left, in order."""
+    return [source for source in sources(state, seat, card, chain) if may_start(state, seat, source, coins, chain)]
 
 
 def itinerancy(rows: Sequence[tuple[int, ...]], seat: int) -> dict[int, int]:
@@ -81,16 +87,17 @@ class Use:
     """An Action under way: who acts, the card that is activated and those that are copied by it, one by the other.
 
     `cost` is what is still to be paid, `fee` the itinerancy in it. `begun` once the first card is tilted: what comes
-    after Cylak's reveal goes on with a chain that was paid for.
+    after a reveal goes on with a chain that was paid for and told, of `told` cards.
     """
 
-    __slots__ = ("begun", "chain", "cost", "fee", "seat")
+    __slots__ = ("begun", "chain", "cost", "fee", "seat", "told")
 
     def __init__(self, seat: int, chain: Iterable[int] = (), fee: int = 0, *, begun: bool = False) -> None:
         self.seat = seat
         self.chain = list(chain)
         self.fee = self.cost = fee
         self.begun = begun
+        self.told = len(self.chain) if begun else 0
 
     @property
     def card(self) -> int:
@@ -124,7 +131,7 @@ class Use:
         owner = state.owner[first]
         owners = [state.owner[card] for card in self.chain]
         left = state.coins[self.seat]
-        g.tell("eight.used", self.seat, chain=self.chain, owners=owners, cost=self.cost, left=left, goes_on=self.begun)
+        g.tell("eight.used", self.seat, chain=self.chain, owners=owners, cost=self.cost, left=left, goes_on=self.told)
         if not self.begun:
             self.begun = True
             state.tilted |= 1 << first
@@ -166,10 +173,7 @@ def seat_options(seats: Iterable[int]) -> list[Option[int]]:
 
 
 def copy(g: Game[EightState], use: Use) -> Flow[None]:
-    """Copy the Action of a card of one's choice (the copying cards but Cylak)."""
-    action = ACTION[use.card]
-    assert action is not None
-    sources = copyable(g.state, use.seat, action, use.coins(g.state), use.cards)
-    options = card_options("copy", sources)
-    card = yield from g.ask(use.seat, "eight.copy", options)
+    """Copy the Action of one of the cards that the last card of the chain speaks of."""
+    able = copyable(g.state, use.seat, use.card, use.coins(g.state), use.cards)
+    card = yield from g.ask(use.seat, "eight.copy", card_options("copy", able))
     yield from use.perform(g, card)

@@ -5,7 +5,7 @@ Rules, sections 3.2 and 7.4 to 7.6.
 
 from boardgames.engine.flow import Flow, Game
 from boardgames.games.immortal8.activation import seat_options
-from boardgames.games.immortal8.card import CARD, flow
+from boardgames.games.immortal8.card import CARD, flow, unforeseen
 from boardgames.games.immortal8.catalogue import DOUBLING
 from boardgames.games.immortal8.state import MOST_SLOTS, Bonus, EightState
 from boardgames.games.immortal8.supply import (
@@ -80,9 +80,10 @@ def choose_laid(g: Game[EightState], seat: int) -> Flow[None]:
     lay(g, seat, bonus._replace(military=military, science=science, chaos=chaos))
 
 
+@unforeseen(lambda state: "Another player gets 1 Chaos.")
 @flow
 def give_gifts(g: Game[EightState], seat: int, count: int) -> Flow[None]:
-    """EZ: a Chaos token for another player with room, once or twice; lost if nobody has room."""
+    """A Chaos token for another player with room, once or twice; lost if nobody has room."""
     able = sorted(g.state.with_room(seat))
     if not able:
         g.tell("eight.gift_lost", seat)

@@ -1,8 +1,24 @@
 """The twelve Buildings, one place for both copies (rules, section 4.2 and the notes of 4.6)."""
 
+from boardgames.engine.cards import NOBODY as UNKNOWN
+from boardgames.engine.cards import only
 from boardgames.engine.flow import Flow, Game
-from boardgames.games.immortal8.activation import Use, choose_card, copy
-from boardgames.games.immortal8.card import OF_ICON, Action, Card, Finale, flow, register
+from boardgames.engine.needs import Need
+from boardgames.games.immortal8.activation import Use, card_options, choose_card, copy
+from boardgames.games.immortal8.bonus import take_bonus
+from boardgames.games.immortal8.card import (
+    OF_ICON,
+    Action,
+    Card,
+    Copies,
+    Counts,
+    Finale,
+    Lasting,
+    OwnUse,
+    card,
+    flow,
+    unforeseen,
+)
 from boardgames.games.immortal8.catalogue import (
     ALL_HEROES,
     ALTAR,
@@ -10,6 +26,7 @@ from boardgames.games.immortal8.catalogue import (
     CARAVAN,
     CHAOS_ICON,
     CHAOS_PORTAL,
+    COIN_LIMIT,
     ELITE_SCHOOL,
     FORTRESS,
     GALMI_ICON,
@@ -26,7 +43,9 @@ from boardgames.games.immortal8.catalogue import (
     WAR_ENGINES,
     set_of,
 )
-from boardgames.games.immortal8.destruction import destroy
+from boardgames.games.immortal8.destruction import destroy, enter
+from boardgames.games.immortal8.naming import coin_words
+from boardgames.games.immortal8.needs import BUILDING_IN_PLAY, DECK_LEFT, ROOM, own_hero, wonder_tokens
 from boardgames.games.immortal8.state import Bonus, EightState
 from boardgames.games.immortal8.supply import (
     fitting_tokens,
@@ -37,260 +56,315 @@ from boardgames.games.immortal8.supply import (
     put_culture,
     token_options,
 )
-from boardgames.games.immortal8.trade import answer_market, pillage, reveal_trades
-
-
-def _has_room(state: EightState, seat: int, coins: int) -> bool:
-    return state.room(seat) > 0
-
-
-def _always(state: EightState, seat: int, coins: int) -> bool:
-    return True
-
+from boardgames.games.immortal8.trade import BEST_OF_SEVERAL, answer_market, pillage, reveal_trades, trade_worth
+from boardgames.games.immortal8.worth import FOUND, LOSS
 
 # --- 25, 26 Armory and 27, 28 Observatory ------------------------------------------------------------------------
 
 
-def _one_military(g: Game[EightState], use: Use) -> None:
-    use.pay(g)
-    gain_tokens(g, use.seat, MILITARY)
+@card(*ARMORY)
+def armory(military: int = 1) -> Card:
+    """Military."""
 
+    def gain(g: Game[EightState], use: Use) -> None:
+        use.pay(g)
+        gain_tokens(g, use.seat, MILITARY, military)
 
-register(
-    Card(
+    return Card(
         key="armory",
         name="Armory of Goan-Sul",
         short="Armory",
-        brief="1 Military",
+        brief=f"{military} Military",
         icons=(MILITARY_ICON,),
         bonus=Bonus(military=1),
-        action=Action("Gain 1 Military.", _one_military, _has_room),
-    ),
-    *ARMORY,
-)
+        action=Action(
+            f"Gain {military} Military.",
+            gain,
+            needs=(ROOM,),
+            worth=lambda player, worth: military * worth.military if player.room else 0.0,
+        ),
+    )
 
 
-def _one_science(g: Game[EightState], use: Use) -> None:
-    use.pay(g)
-    gain_tokens(g, use.seat, SCIENCE)
+@card(*OBSERVATORY)
+def observatory(science: int = 1) -> Card:
+    """Science."""
 
+    def gain(g: Game[EightState], use: Use) -> None:
+        use.pay(g)
+        gain_tokens(g, use.seat, SCIENCE, science)
 
-register(
-    Card(
+    return Card(
         key="observatory",
         name="Phoenix Observatory",
         short="Observatory",
-        brief="1 Science",
+        brief=f"{science} Science",
         icons=(SCIENCE_ICON,),
         bonus=Bonus(science=1),
-        action=Action("Gain 1 Science.", _one_science, _has_room),
-    ),
-    *OBSERVATORY,
-)
+        action=Action(
+            f"Gain {science} Science.",
+            gain,
+            needs=(ROOM,),
+            worth=lambda player, worth: science * worth.science if player.room else 0.0,
+        ),
+    )
 
 
 # --- 29, 30 Caravan ----------------------------------------------------------------------------------------------
 
 
-def _by_heroes(state: EightState, seat: int) -> tuple[int, int, int]:
-    """1 Military with a MILITARY Hero and 1 Science with a SCIENCE Hero; Nezha and Valeen are both."""
-    heroes = state.control[seat] & ALL_HEROES
-    return int(bool(heroes & OF_ICON[MILITARY_ICON])), int(bool(heroes & OF_ICON[SCIENCE_ICON])), 0
+@card(*CARAVAN)
+def caravan(military: int = 1, science: int = 1, points: int = 1) -> Card:
+    """Tokens by Heroes, sets at the end."""
 
+    def by_heroes(state: EightState, seat: int) -> Counts:
+        heroes = state.control[seat] & ALL_HEROES
+        return (
+            military if heroes & OF_ICON[MILITARY_ICON] else 0,
+            science if heroes & OF_ICON[SCIENCE_ICON] else 0,
+            0,
+        )
 
-def _room_and_hero(state: EightState, seat: int, coins: int) -> bool:
-    return state.room(seat) > 0 and any(_by_heroes(state, seat))
+    def gain(g: Game[EightState], use: Use) -> Flow[None]:
+        counts = yield from fitting_tokens(g, use.seat, by_heroes(g.state, use.seat))
+        use.pay(g)
+        gain_each(g, use.seat, counts)
 
-
-def _tokens_by_heroes(g: Game[EightState], use: Use) -> Flow[None]:
-    counts = yield from fitting_tokens(g, use.seat, _by_heroes(g.state, use.seat))
-    use.pay(g)
-    gain_each(g, use.seat, counts)
-
-
-def _point_for_each_set(state: EightState, seat: int) -> int:
-    return min(state.civilization(seat))
-
-
-register(
-    Card(
+    fitting_hero = Need(lambda state, seat, coins: any(by_heroes(state, seat)), "no MILITARY or SCIENCE Hero at home")
+    return Card(
         key="caravan",
         name="Caravan of Xi’an",
         short="Caravan",
         brief="Military, Science by Heroes",
         action=Action(
-            "Gain 1 Military with an own MILITARY Hero, and 1 Science with an own SCIENCE Hero.",
-            _tokens_by_heroes,
-            _room_and_hero,
+            f"Gain {military} Military if you control a MILITARY Hero, and {science} Science if you control a SCIENCE "
+            "Hero.",
+            gain,
+            needs=(ROOM, fitting_hero),
+            worth=lambda player, worth: (
+                (military * worth.military + science * worth.science) / 2 if player.room and player.heroes else 0.0
+            ),
         ),
-        finale=Finale("1 VP for each set of Military, Science and Chaos.", points=_point_for_each_set),
-        rulings=("Nezha or Valeen alone gives both.", "Several Heroes of a type give no more."),
-    ),
-    *CARAVAN,
-)
+        finale=Finale(
+            f"{points} VP for each of your sets of Military, Science and Chaos.",
+            "sets of all three tokens",
+            points=lambda state, seat: points * min(state.civilization(seat)),
+        ),
+        rulings=("One Hero with both icons gives both. Several Heroes of a type give no more.",),
+        promise=0.8,
+    )
 
 
 # --- 31, 32 Temple -----------------------------------------------------------------------------------------------
 
 
-def _has_wonder_token(state: EightState, seat: int, coins: int) -> bool:
-    return state.wonder_tokens[seat] > 0
+@card(*TEMPLE)
+def temple(cost: int = 2, points: int = 2) -> Card:
+    """Points for Wonder tokens."""
 
+    def gain(g: Game[EightState], use: Use) -> None:
+        use.pay(g)
+        gain_points(g, use.seat, points * g.state.wonder_tokens[use.seat])
 
-def _points_for_wonder_tokens(g: Game[EightState], use: Use) -> None:
-    use.pay(g)
-    gain_points(g, use.seat, 2 * g.state.wonder_tokens[use.seat])
-
-
-register(
-    Card(
+    return Card(
         key="temple",
         name="Temple of Galmi",
         short="Temple",
-        brief="2 coins: 2 VP a Wonder token",
+        brief=f"{coin_words(cost)}: {points} VP a Wonder token",
         icons=(GALMI_ICON,),
         action=Action(
-            "Spend 2 coins: gain 2 VP for each own Wonder token.", _points_for_wonder_tokens, _has_wonder_token, cost=2
+            f"Spend {coin_words(cost)}: gain {points} VP for each of your Wonder tokens.",
+            gain,
+            needs=(wonder_tokens(1),),
+            cost=cost,
+            worth=lambda player, worth: float(points * player.wonder_tokens),
         ),
-    ),
-    *TEMPLE,
-)
+    )
 
 
 # --- 33, 34 Elite School -----------------------------------------------------------------------------------------
 
 
-def _military_or_science(g: Game[EightState], use: Use) -> Flow[None]:
-    counts = yield from g.ask(use.seat, "eight.take", token_options("take", (1, 1, 0), 1))
-    use.pay(g)
-    gain_each(g, use.seat, counts)
+@card(*ELITE_SCHOOL)
+def elite_school(cost: int = 2, tokens: int = 1, points: int = 2) -> Card:
+    """A token, and points with every Supremacy."""
 
+    def gain(g: Game[EightState], use: Use) -> Flow[None]:
+        counts = yield from g.ask(use.seat, "eight.take", token_options("take", (tokens, tokens, 0), tokens))
+        use.pay(g)
+        gain_each(g, use.seat, counts)
 
-register(
-    Card(
+    return Card(
         key="elite_school",
         name="Elite School of Justice",
         short="Elite School",
-        brief="2 coins: 1 Military or Science",
+        brief=f"{coin_words(cost)}: {tokens} Military or Science",
         icons=(MILITARY_ICON, SCIENCE_ICON),
-        action=Action("Spend 2 coins: gain 1 Military or 1 Science.", _military_or_science, _has_room, cost=2),
-        lasting="2 VP for each Supremacy token gained, at any time; each School counts.",
-        rulings=("A School on the draft board does not count yet.",),
-    ),
-    *ELITE_SCHOOL,
-)
+        action=Action(
+            f"Spend {coin_words(cost)}: gain {tokens} Military or {tokens} Science.",
+            gain,
+            needs=(ROOM,),
+            cost=cost,
+            worth=lambda player, worth: max(worth.military, worth.science) if player.room else 0.0,
+        ),
+        lasting=Lasting(
+            f"Whenever you gain a Supremacy, gain {points} VP; each of your Schools counts.", for_supremacy=points
+        ),
+        rulings=("On the draft board it does not count yet.",),
+        promise=2.5,
+    )
 
 
 # --- 35, 36 Altar ------------------------------------------------------------------------------------------------
 
 
-def _controls_hero(state: EightState, seat: int, coins: int) -> bool:
-    return bool(state.heroes[seat])
+@card(*ALTAR)
+def altar(points: int = 3, supremacy: int = 1) -> Card:
+    """A Hero's end, and loneliness."""
 
+    def hero_for_points(g: Game[EightState], use: Use) -> Flow[None]:
+        hero = yield from choose_card(g, use.seat, "destroy", sorted(g.state.heroes[use.seat]))
+        use.pay(g)
+        destroy(g, use.seat, hero)
+        gain_points(g, use.seat, points)
 
-def _hero_for_points(g: Game[EightState], use: Use) -> Flow[None]:
-    hero = yield from choose_card(g, use.seat, "destroy", sorted(g.state.heroes[use.seat]))
-    use.pay(g)
-    destroy(g, use.seat, hero)
-    gain_points(g, use.seat, 3)
+    def is_only_card(state: EightState, seat: int) -> int:
+        return supremacy if state.control[seat] in (set_of(ALTAR[0]), set_of(ALTAR[1])) else 0
 
-
-def _is_only_card(state: EightState, seat: int) -> int:
-    return int(state.control[seat] in (set_of(ALTAR[0]), set_of(ALTAR[1])))
-
-
-register(
-    Card(
+    return Card(
         key="altar",
         name="Altar of Narashima",
         short="Altar",
-        brief="an own Hero for 3 VP",
+        brief=f"a Hero for {points} VP",
         icons=(LION_ICON,),
-        action=Action("Destroy an own Hero: gain 3 VP.", _hero_for_points, _controls_hero),
-        finale=Finale("1 Supremacy if this Altar is the only card controlled.", supremacy=_is_only_card),
-    ),
-    *ALTAR,
-)
+        action=Action(
+            f"Destroy one of your Heroes: gain {points} VP.",
+            hero_for_points,
+            needs=(own_hero("to destroy"),),
+            asks=f"destroy which Hero for {points} VP?",
+            worth=lambda player, worth: points + worth.destroyed - LOSS if player.heroes else 0.0,
+        ),
+        finale=Finale(
+            f"{supremacy} Supremacy if this Altar is the only card you control.",
+            "the only card",
+            supremacy=is_only_card,
+        ),
+    )
 
 
 # --- 37, 38 War Engines ------------------------------------------------------------------------------------------
 
 
-def _pillage_and_military(g: Game[EightState], use: Use) -> None:
-    use.pay(g)
-    pillage(g, use.seat)
-    g.then(military_of_engines, use.seat)
+@card(*WAR_ENGINES)
+def war_engines(cost: int = 2, military: int = 1) -> Card:
+    """A Trade card, and Military."""
 
+    def reveal_offer(g: Game[EightState], use: Use) -> None:
+        use.pay(g)
+        pillage(g, use.seat)
+        g.then(military_of_engines, use.seat)
 
-@flow
-def military_of_engines(g: Game[EightState], seat: int) -> None:
-    """After the Pillage, which may have used up the last place."""
-    gain_tokens(g, seat, MILITARY)
+    @unforeseen(lambda state: f"Then {military} Military, if there is still room.")
+    @flow
+    def military_of_engines(g: Game[EightState], seat: int) -> None:
+        """After the Pillage, which may have used up the last place."""
+        gain_tokens(g, seat, MILITARY, military)
 
-
-register(
-    Card(
+    return Card(
         key="war_engines",
         name="War Engines of Goan-Sul",
         short="War Engines",
-        brief="2 coins: pillage, 1 Military",
+        brief=f"{coin_words(cost)}: pillage, {military} Military",
         icons=(MILITARY_ICON,),
-        action=Action("Spend 2 coins: Pillage, then gain 1 Military.", _pillage_and_military, _always, cost=2),
-    ),
-    *WAR_ENGINES,
-)
+        action=Action(
+            f"Spend {coin_words(cost)}: Pillage, then gain {military} Military.",
+            reveal_offer,
+            cost=cost,
+            worth=lambda player, worth: trade_worth(worth) + (military * worth.military if player.room else 0.0),
+        ),
+    )
 
 
 # --- 39, 40 Library ----------------------------------------------------------------------------------------------
 
 
-def _building_in_play(state: EightState, seat: int, coins: int) -> bool:
-    return any(state.buildings)
+@card(*LIBRARY)
+def library(cost: int = 2, culture: int = 1, science: int = 1) -> Card:
+    """Culture anywhere, and Science."""
 
+    def gain(g: Game[EightState], use: Use) -> Flow[None]:
+        in_play = sorted(card for row in g.state.buildings for card in row)
+        building = yield from choose_card(g, use.seat, "culture", in_play)
+        use.pay(g)
+        put_culture(g, building, culture)
+        gain_tokens(g, use.seat, SCIENCE, science)
 
-def _culture_and_science(g: Game[EightState], use: Use) -> Flow[None]:
-    in_play = sorted(card for row in g.state.buildings for card in row)
-    building = yield from choose_card(g, use.seat, "culture", in_play)
-    use.pay(g)
-    put_culture(g, building)
-    gain_tokens(g, use.seat, SCIENCE)
-
-
-register(
-    Card(
+    return Card(
         key="library",
         name="Library of Phoenix",
         short="Library",
-        brief="2 coins: 1 Culture, 1 Science",
+        brief=f"{coin_words(cost)}: {culture} Culture, {science} Science",
         icons=(SCIENCE_ICON,),
         action=Action(
-            "Spend 2 coins: put 1 Culture on any Building, then gain 1 Science.",
-            _culture_and_science,
-            _building_in_play,
-            cost=2,
+            f"Spend {coin_words(cost)}: put {culture} Culture on any Building, then gain {science} Science.",
+            gain,
+            needs=(BUILDING_IN_PLAY,),
+            cost=cost,
+            asks=f"which Building gets {culture} Culture?",
+            says=lambda building: f"{culture} Culture on ",
+            worth=lambda player, worth: culture * worth.culture + (science * worth.science if player.room else 0.0),
         ),
-        rulings=("With 10 Civilization tokens only the Culture is gained.",),
-    ),
-    *LIBRARY,
-)
+        rulings=("Without room for Science you still place the Culture.",),
+    )
 
 
 # --- 41, 42 Chaos Portal -----------------------------------------------------------------------------------------
 
-register(
-    Card(
+
+@card(*CHAOS_PORTAL)
+def chaos_portal(cards: int = 3) -> Card:
+    """A card out of the deck."""
+
+    def look_through(g: Game[EightState], seat: int, portal: int) -> None:
+        """Destroy the Portal and look at the top cards of the deck, in secret."""
+        state = g.state
+        destroy(g, seat, portal)
+        for _ in range(min(cards, len(state.deck))):
+            state.deck.draw_to(state.aside, only(seat))
+        seen = state.aside.cards
+        g.tell("eight.looked", seat, count=len(seen), secret={"cards": seen}, to=[seat], barrier=True)
+        g.then(play_from_portal, seat)
+
+    text = (
+        f"On your turn you may destroy it: look at the top {cards} cards of the deck, play one of them with its Bonus, "
+        "and shuffle the others back into the deck."
+    )
+    return Card(
         key="chaos_portal",
         name="Chaos Portal",
         short="Chaos Portal",
-        brief="destroy it, play 1 of 3 cards",
+        brief=f"destroy it, play 1 of {cards} cards",
         icons=(CHAOS_ICON,),
         bonus=Bonus(chaos=1),
-        lasting="In the own Kingdom turn it may be destroyed: look at the top 3 cards of the deck, play one of them "
-        "with its Bonus, shuffle the others in.",
-        rulings=("The Bonus of the card that is played is not doubled.",),
-    ),
-    *CHAOS_PORTAL,
-)
+        use=OwnUse(text, look_through, needs=(DECK_LEFT,), worth=lambda player, worth: FOUND - LOSS),
+        rulings=("The Bonus of the card that you play is never doubled.",),
+    )
+
+
+@unforeseen(lambda state: f"The top {len(state.aside)} cards are looked at, and one of them is played.")
+@flow
+def play_from_portal(g: Game[EightState], seat: int) -> Flow[None]:
+    """Exactly one of them is played, with its Bonus; the others are shuffled into the deck."""
+    state = g.state
+    card = yield from g.ask(seat, "eight.portal", card_options("play", sorted(state.aside.cards)), private=True)
+    state.aside.take(card)
+    enter(state, seat, card)
+    g.tell("eight.came", seat, card=card, barrier=True)
+    g.then(take_bonus, seat, card)
+    while state.aside:
+        state.aside.draw_to(state.deck, UNKNOWN)
+    state.deck.shuffle(state.rng)
+    g.tell("eight.shuffled")
 
 
 # --- 43, 44 Fortress ---------------------------------------------------------------------------------------------
@@ -300,67 +374,77 @@ def _wonders_and_own_heroes(state: EightState, seat: int) -> int:
     return set_of(*state.wonders) | state.control[seat] & ALL_HEROES
 
 
-def _point_for_each_wonder_token(state: EightState, seat: int) -> int:
-    return state.wonder_tokens[seat]
-
-
-register(
-    Card(
+@card(*FORTRESS)
+def fortress(cost: int = 2, points: int = 1) -> Card:
+    """A second use of a Wonder or a Hero."""
+    return Card(
         key="fortress",
         name="Fortress of Galmi",
         short="Fortress",
-        brief="2 coins: copy a Wonder or own Hero",
+        brief=f"{coin_words(cost)}: copy a Wonder or a Hero",
         icons=(GALMI_ICON,),
         action=Action(
-            "Spend 2 coins: copy the Action of a Wonder or of an own Hero.",
+            f"Spend {coin_words(cost)}: copy the Action of a Wonder or of one of your Heroes.",
             copy,
-            cost=2,
-            sources=_wonders_and_own_heroes,
+            cost=cost,
+            copies=Copies(_wonders_and_own_heroes, "no Wonder to copy, and no Hero at home"),
+            worth=lambda player, worth: 1.8,
         ),
-        finale=Finale("1 VP for each own Wonder token.", points=_point_for_each_wonder_token),
-        rulings=("What it copies is not tilted, may have been used already, and may be used afterwards.",),
-    ),
-    *FORTRESS,
-)
+        finale=Finale(
+            f"{points} VP for each of your Wonder tokens.",
+            "Wonder tokens",
+            points=lambda state, seat: points * state.wonder_tokens[seat],
+        ),
+        rulings=("What you copy is not tilted; it may have been used already, and may still be used.",),
+        promise=0.8,
+    )
 
 
 # --- 45, 46 Market -----------------------------------------------------------------------------------------------
 
 
-def _two_offers(g: Game[EightState], use: Use) -> None:
-    use.pay(g)
-    reveal_trades(g, use.seat, 2)
-    g.then(answer_market, use.seat)
+@card(*MARKET)
+def market(offers: int = 2) -> Card:
+    """The better of several Trade cards."""
 
+    def reveal_offers(g: Game[EightState], use: Use) -> None:
+        use.pay(g)
+        reveal_trades(g, use.seat, offers)
+        g.then(answer_market, use.seat)
 
-register(
-    Card(
+    return Card(
         key="market",
         name="Incredible Market of Xi’an",
         short="Market",
-        brief="one of 2 Trade cards",
-        action=Action("Reveal 2 Trade cards and take the offer of one.", _two_offers, _always),
-        rulings=("If only one offer can be taken, it is. A Diamond costs 5 coins here, too.",),
-    ),
-    *MARKET,
-)
+        brief=f"one of {offers} Trade cards",
+        action=Action(
+            f"Reveal {offers} Trade cards, and take what one of them offers.",
+            reveal_offers,
+            worth=lambda player, worth: BEST_OF_SEVERAL * trade_worth(worth),
+        ),
+        rulings=("If you can take only one of the offers, you must. A Diamond has its price here, too.",),
+    )
 
 
 # --- 47, 48 Treasure ---------------------------------------------------------------------------------------------
 
 
-def _three_coins(g: Game[EightState], use: Use) -> None:
-    use.pay(g)
-    gain_coins(g, use.seat, 3)
+@card(*TREASURE)
+def treasure(coins: int = 3) -> Card:
+    """Coins."""
 
+    def gain(g: Game[EightState], use: Use) -> None:
+        use.pay(g)
+        gain_coins(g, use.seat, coins)
 
-register(
-    Card(
+    return Card(
         key="treasure",
         name="Treasure of Byun Hyung Ja",
         short="Treasure",
-        brief="gain 3 coins",
-        action=Action("Gain 3 coins.", _three_coins, _always),
-    ),
-    *TREASURE,
-)
+        brief=f"gain {coin_words(coins)}",
+        action=Action(
+            f"Gain {coin_words(coins)}.",
+            gain,
+            worth=lambda player, worth: min(coins, COIN_LIMIT - player.coins) * worth.coin,
+        ),
+    )

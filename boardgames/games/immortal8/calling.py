@@ -3,13 +3,9 @@
 from boardgames.engine.cards import EVERYBODY, only
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
-from boardgames.games.immortal8.activation import card_options, seat_options
 from boardgames.games.immortal8.card import CARD, flow
-from boardgames.games.immortal8.catalogue import BYUN, CALLING, IMMORTALS, JUSTICE, NARASHIMA, OVER, TOMORROW
-from boardgames.games.immortal8.company import taking_part
-from boardgames.games.immortal8.destruction import destroy
-from boardgames.games.immortal8.immortals import IMMORTAL, guess_points
-from boardgames.games.immortal8.observation import observe
+from boardgames.games.immortal8.catalogue import BYUN, CALLING, IMMORTALS, OVER
+from boardgames.games.immortal8.immortals import IMMORTAL
 from boardgames.games.immortal8.state import NOBODY, NONE, EightState, members
 from boardgames.games.immortal8.supply import gain_points, gain_supremacy
 
@@ -17,12 +13,6 @@ _KEEP = {
     number: Option(f"keep:{immortal.key}", (f"immortal:{immortal.key}",), number)
     for number, immortal in IMMORTAL.items()
 }
-_NAME = {
-    number: Option(f"name:{immortal.key}", (f"immortal:{immortal.key}",), number)
-    for number, immortal in IMMORTAL.items()
-}
-NO_LOOK = Option("no look", ("verb:name without a look",), NOBODY)
-DONE = Option("done", ("verb:destroy no more",), NONE)
 GO_ON = Option("go on", ("verb:go on",), NONE)
 
 
@@ -87,14 +77,8 @@ def call(g: Game[EightState], number: int) -> None:
     state.active = seat
     state.immortals[seat].known = [EVERYBODY]
     g.tell("eight.called", seat, immortal=number, barrier=True)
-    if number == JUSTICE and state.justice == NOBODY:
-        state.justice = seat
-        gain_supremacy(g, seat)
-    elif number == TOMORROW:
-        g.then(look, seat)
-    elif number == NARASHIMA:
-        _gather_culture(g, seat)
-        g.then(destroy_any, seat)
+    if (happens := IMMORTAL[number].when_called) is not None:
+        happens(g, seat)
     g.then(last_effects, seat)
     g.then(written_down, seat)
 
@@ -123,92 +107,12 @@ def written_down(g: Game[EightState], seat: int) -> Flow[None]:
 
 @flow
 def finish(g: Game[EightState]) -> None:
-    """All have been called: what Tomorrow named is open, and the highest sum wins."""
+    """All have been called: what was hidden of them is open, and the highest sum wins."""
     state = g.state
     state.phase = OVER
     state.active = NOBODY
-    if any(state.named):
-        _open_names(g)
+    for immortal in IMMORTAL.values():
+        if immortal.at_end is not None:
+            immortal.at_end(g)
     g.tell("eight.over")
     g.end()
-
-
-# --- Tomorrow ----------------------------------------------------------------------------------------------------
-
-
-def _open_names(g: Game[EightState]) -> None:
-    """Whether they are right, and what they bring, is told when all Immortals are open."""
-    state = g.state
-    (tomorrow,) = (seat for seat in state.seats if state.embodied(seat) == TOMORROW)
-    right = sum(name == state.embodied(seat) for seat, name in enumerate(state.named) if name)
-    points = guess_points(observe(state, None), tomorrow)
-    g.tell("eight.names_open", tomorrow, named=state.named, right=right, points=points, barrier=True)
-
-
-def _face_down(state: EightState, seat: int) -> list[int]:
-    return [other for other in sorted(state.others(seat)) if not state.lies_open(other)]
-
-
-@flow
-def look(g: Game[EightState], seat: int) -> Flow[None]:
-    """Tomorrow may look at one Immortal; that, and at whose, is public. Then all that lie face down are named."""
-    state = g.state
-    hidden = _face_down(state, seat)
-    if not hidden:
-        return
-    target = yield from g.ask(seat, "eight.look", [NO_LOOK, *seat_options(hidden)])
-    if target != NOBODY:
-        immortal = state.immortals[target]
-        immortal.known = [immortal.known[0] | only(seat)]
-        state.looked = target
-        state.named[target] = immortal.cards[0]
-        g.tell("eight.saw", seat, of=target, secret={"immortal": immortal.cards[0]}, to=[seat], barrier=True)
-    g.then(name_others, seat)
-
-
-@flow
-def name_others(g: Game[EightState], seat: int) -> Flow[None]:
-    """Name an Immortal for each other player whose card lies face down; all names differ, none lies open."""
-    state = g.state
-    hidden = _face_down(state, seat)
-    taken = {state.embodied(each) for each in state.seats if each not in hidden} | {BYUN}
-    named = {other: state.named[other] for other in hidden if state.named[other]}
-    for other in hidden:
-        if other in named:
-            continue
-        names = [
-            number
-            for number in taking_part(state.company, len(state.coins))
-            if number not in taken and number not in named.values()
-        ]
-        prompt = f"eight.name:{other}"
-        named[other] = yield from g.ask(seat, prompt, [_NAME[number] for number in names], private=True)
-    for other, number in named.items():
-        state.named[other] = number
-    g.tell("eight.named", seat, secret={"named": state.named}, to=[seat])
-
-
-# --- Narashima ---------------------------------------------------------------------------------------------------
-
-
-def _gather_culture(g: Game[EightState], seat: int) -> None:
-    """All own Culture goes onto Narashima."""
-    state = g.state
-    state.narashima = seat
-    for card in members(state.control[seat]):
-        state.on_narashima += state.culture[card]
-        state.culture[card] = 0
-    if state.on_narashima:
-        g.tell("eight.gathered", seat, count=state.on_narashima)
-
-
-@flow
-def destroy_any(g: Game[EightState], seat: int) -> Flow[None]:
-    """Narashima may destroy own cards, one after the other; no destroyed effects happen (section 7.14)."""
-    cards = members(g.state.control[seat])
-    if not cards:
-        return
-    card = yield from g.ask(seat, "eight.narashima", [DONE, *card_options("destroy", cards)])
-    if card != NONE:
-        destroy(g, seat, card)
-        g.then(destroy_any, seat)

@@ -22,9 +22,6 @@ TOKEN_LIMIT = 10
 """L2: the most Civilization tokens that a player may own, all three types together."""
 DIAMONDS = 5
 """L6: all Diamonds of the game."""
-DIAMOND_PRICE = 5
-SCHOOL_POINTS = 2
-"""What each Elite School gives for a Supremacy token."""
 
 ROUNDS = (1, 2)
 HAND = {1: 5, 2: 4}

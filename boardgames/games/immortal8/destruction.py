@@ -2,9 +2,8 @@
 
 from boardgames.engine.flow import Game
 from boardgames.games.immortal8.card import CARD, flow
-from boardgames.games.immortal8.catalogue import ALL_HEROES, ALL_WONDERS, KINGDOM, RITUAL
+from boardgames.games.immortal8.catalogue import ALL_HEROES, ALL_WONDERS, KINGDOM
 from boardgames.games.immortal8.state import NOBODY, EightState
-from boardgames.games.immortal8.supply import gain_wonder_tokens
 
 
 def enter(state: EightState, seat: int, card: int) -> None:
@@ -30,7 +29,7 @@ def leave(state: EightState, card: int) -> None:
 
 
 def destroy(g: Game[EightState], seat: int, card: int) -> None:
-    """A player destroys a card of the own Kingdom: it goes to the discard pile. In the Kingdom phase its destroyed
+    """A player destroys a card of their Kingdom: it goes to the discard pile. In the Kingdom phase its destroyed
     effect follows when the effect that destroyed it is complete (section 7.8).
     """
     leave(g.state, card)
@@ -46,16 +45,3 @@ def destroyed(g: Game[EightState], seat: int, card: int) -> None:
     effect = CARD[card].destroyed
     assert effect is not None
     effect.do(g, seat)
-
-
-def fetch_ritual(g: Game[EightState], seat: int) -> None:
-    """The Ritual of Shadows comes out of the deck into the Wonders zone; if it is in play already, nothing happens."""
-    state = g.state
-    if RITUAL not in state.deck.cards:
-        return
-    state.deck.take(RITUAL)
-    enter(state, seat, RITUAL)
-    g.tell("eight.fetched", seat, card=RITUAL)
-    gain_wonder_tokens(g, seat)
-    state.deck.shuffle(state.rng)
-    g.tell("eight.shuffled", barrier=True)

@@ -1,45 +1,35 @@
 """How good a position looks at a cheap glance: for players that do not think ahead."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
-from typing import NamedTuple
 
 from boardgames.games.immortal8.activation import copyable, cost_of
 from boardgames.games.immortal8.bonus import bonus_in_turn
 from boardgames.games.immortal8.card import ACTION, CARD
 from boardgames.games.immortal8.cards import WITH_ACTION
 from boardgames.games.immortal8.catalogue import (
-    ABHILASHA,
-    ABUNAKKASHII,
     ALL_BUILDINGS,
     ALL_HEROES,
     ALL_WONDERS,
     BYUN,
     CALLING,
-    CHAOS_PORTAL,
     COIN_LIMIT,
     DRAFT,
-    GALMI,
-    GOAN_SUL,
-    HOURGLASS,
-    JUSTICE,
     KINGDOM,
-    NARASHIMA,
     OVER,
-    PHOENIX,
     SLOT_COINS,
     SUPREMACY,
     TOKEN_LIMIT,
-    TOMORROW,
-    XIAN,
     set_of,
 )
+from boardgames.games.immortal8.immortals import immortal_of
+from boardgames.games.immortal8.kingdom import wonders_a_turn
 from boardgames.games.immortal8.majority import leaders
 from boardgames.games.immortal8.observation import EightObservation, PlayerView
 from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.scoring import CATEGORIES, points_as
 from boardgames.games.immortal8.state import NONE, Bonus, members
+from boardgames.games.immortal8.trade import BEST_OF_SEVERAL, trade_worth
+from boardgames.games.immortal8.worth import FOUND, Worth
 
 RIVAL = 0.3
 """How much the points of the best rival count against the own ones."""
@@ -47,41 +37,12 @@ WINNING = 2.5
 """What leading a majority that is still to be counted promises."""
 IN_TURN, LATER = 0.8, 0.7
 """What an Action promises that can still be used in this turn, and one in a later one."""
+OWNED = 0.15
+"""What each Civilization token promises to any Immortal, besides its points."""
+BUILT = 0.4
+"""What a Building promises besides its uses: Culture that others may bring."""
 STARTED = 0.95
 """What an Action promises that is begun, and for which something is still to be chosen."""
-
-
-FOUND = 3.0
-"""What one of the cards that are looked at, or revealed, promises."""
-
-
-class Worth(NamedTuple):
-    """What a thing is worth to a player, in points at the end."""
-
-    military: float = 0.7
-    science: float = 0.7
-    chaos: float = 0.3
-    coin: float = 0.4
-    wonder: float = 1.5
-    supremacy: float = 4.0
-    diamond: float = 4.0
-    culture: float = 1.0
-    chaos_of_others: float = -0.2
-    destroyed: float = 0.0
-
-
-_WORTH = {
-    NONE: Worth(),
-    JUSTICE: Worth(military=1.2, science=1.2, supremacy=8.0),
-    TOMORROW: Worth(chaos=1.2, chaos_of_others=0.9),
-    GALMI: Worth(wonder=4.0),
-    ABHILASHA: Worth(chaos=2.2, chaos_of_others=1.9, coin=1.0),
-    NARASHIMA: Worth(destroyed=2.0),
-    PHOENIX: Worth(science=2.6, culture=2.0),
-    GOAN_SUL: Worth(military=3.4),
-    XIAN: Worth(military=2.2, science=2.2, chaos=2.2, diamond=8.0),
-    BYUN: Worth(),
-}
 
 
 def evaluate(observation: EightObservation, seat: int) -> float:
@@ -92,8 +53,10 @@ def evaluate(observation: EightObservation, seat: int) -> float:
     value = points - RIVAL * rival
     if table.phase in (CALLING, OVER):
         return value
-    worth = _WORTH[immortal]
-    value += _progress(table.players[seat], immortal) + _majorities(table, seat) + _coins(table, seat)
+    embodied, player = immortal_of(immortal), table.players[seat]
+    worth = embodied.worth
+    value += OWNED * sum(player.civilization) + embodied.progress(player)
+    value += _majorities(table, seat) + _coins(table, seat)
     value += _cards(table, seat, worth)
     return value + (_under_way(table, seat, worth) if table.active == seat else 0.0)
 
@@ -141,17 +104,6 @@ def _after_draft(table: EightObservation, seat: int) -> EightObservation:
 # --- what is not scored yet --------------------------------------------------------------------------------------
 
 
-def _progress(player: PlayerView, immortal: int) -> float:
-    """Tokens on the way to the next step of an Immortal that counts in steps, and a little for all others."""
-    value = 0.15 * sum(player.civilization)
-    if immortal == XIAN:
-        least = min(player.civilization)
-        value += 2.2 * sum(min(count - least, 1) for count in player.civilization)
-    elif immortal == PHOENIX:
-        value += 1.8 * (player.science - next(step for step in (7, 4, 1, 0) if player.science >= step))
-    return value
-
-
 def _majorities(table: EightObservation, seat: int) -> float:
     """Majorities that would be won now, or shared, if they were still to be counted."""
     if table.phase == SUPREMACY:
@@ -187,7 +139,7 @@ def _cards(table: EightObservation, seat: int, worth: Worth) -> float:
     value = 0.0
     for card in members(player.control):
         use = _net(card, table, seat, worth)
-        value += _lasting(card, worth)
+        value += CARD[card].promise + (BUILT if 1 << card & ALL_BUILDINGS else 0.0)
         if table.round == 1:
             value += LATER * use
         if _has_turn(table, seat) and not (in_turn and _is_spent(card, table)):
@@ -206,7 +158,7 @@ def _best_of_others(table: EightObservation, seat: int, worth: Worth) -> float:
     coins = table.players[seat].coins - table.owed
     ready = WITH_ACTION & ~table.tilted
     value = 0.0
-    if table.activated.bit_count() < (2 if HOURGLASS in table.wonders else 1):
+    if table.activated.bit_count() < wonders_a_turn(table.wonders):
         wonders = [card for card in table.wonders if ready >> card & 1 and not _is_spent(card, table)]
         value = max((_net(card, table, seat, worth) for card in wonders), default=0.0)
     reached = [
@@ -226,12 +178,10 @@ def _net(card: int, table: EightObservation, seat: int, worth: Worth) -> float:
     return max(0.0, _gain(card, player, worth) - cost * worth.coin)
 
 
-def _lasting(card: int, worth: Worth) -> float:
-    """What a card is worth besides being used: Culture that others may bring, a Supremacy that it may get."""
-    return _LASTING.get(CARD[card].key, 0.0) + (0.4 if 1 << card & ALL_BUILDINGS else 0.0)
-
-
-_LASTING = {"elite_school": 2.5, "nezha": 2.0, "eliana": 0.8, "alpha": 0.8, "caravan": 0.8, "fortress": 0.8}
+def _gain(card: int, player: PlayerView, worth: Worth) -> float:
+    """About what an Action gives, or another use of a card, before its cost."""
+    use = ACTION[card] or CARD[card].use
+    return use.worth(player, worth) if use else 0.0
 
 
 def _under_way(table: EightObservation, seat: int, worth: Worth) -> float:
@@ -240,7 +190,7 @@ def _under_way(table: EightObservation, seat: int, worth: Worth) -> float:
         return _chain(table, seat, worth)
     if table.aside:
         return FOUND
-    return (1.4 if len(table.offers) > 1 else len(table.offers)) * _trade(worth)
+    return (BEST_OF_SEVERAL if len(table.offers) > 1 else len(table.offers)) * trade_worth(worth)
 
 
 def _chain(table: EightObservation, seat: int, worth: Worth) -> float:
@@ -248,79 +198,8 @@ def _chain(table: EightObservation, seat: int, worth: Worth) -> float:
     last = table.chain[-1]
     player = table.players[seat]
     action = ACTION[last]
-    assert action is not None
-    if action.sources is None:
+    if action is None or action.copies is None:
         return STARTED * max(0.3, _gain(last, player, worth))
-    cards = set_of(*table.chain)
-    coins = player.coins - table.owed
-    sources = copyable(rebuilt(table), seat, action, coins, cards)
-    gains = (_gain(card, player, worth) - cost_of(card, player.control) * worth.coin for card in sources)
+    able = copyable(rebuilt(table), seat, last, player.coins - table.owed, set_of(*table.chain))
+    gains = (_gain(card, player, worth) - cost_of(card, player.control) * worth.coin for card in able)
     return STARTED * max(0.3, max(gains, default=0.0))
-
-
-# --- what a use gives --------------------------------------------------------------------------------------------
-
-
-def _gain(card: int, player: PlayerView, worth: Worth) -> float:
-    """About what an Action gives, or another use of a card, before its cost."""
-    if card == ABUNAKKASHII:
-        return 1.0
-    if card in CHAOS_PORTAL:
-        return FOUND - _LOSS
-    gain = _GAIN.get(CARD[card].key)
-    return gain(player, worth) if gain else 0.0
-
-
-def _token(player: PlayerView, worth: Worth) -> float:
-    return max(worth.military, worth.science) if player.room else 0.0
-
-
-@lru_cache
-def _trade(worth: Worth) -> float:
-    """A Trade card, on the average."""
-    return 0.25 * (worth.military + worth.science + worth.chaos + 2 * worth.coin)
-
-
-_LOSS = 1.6
-"""What a destroyed card takes with it."""
-_GAIN: dict[str, Callable[[PlayerView, Worth], float]] = {
-    "alpha": lambda player, worth: _trade(worth),
-    "eliana": lambda player, worth: 2 * worth.culture if player.buildings else 0.0,
-    "nezha": lambda player, worth: 1.0 + worth.chaos_of_others - worth.chaos if player.chaos else 0.0,
-    "ez": lambda player, worth: max(2 * worth.coin, worth.chaos),
-    "shadow": lambda player, worth: max(0.1, 2 * worth.chaos_of_others),
-    "cylak": lambda player, worth: 0.8,
-    "avatar_of_galmi": lambda player, worth: 1.0 if player.buildings else 0.0,
-    "fenghuang": lambda player, worth: worth.science,
-    "valeen": lambda player, worth: 1.0 + worth.chaos - worth.military - worth.science,
-    "lion": lambda player, worth: worth.diamond + worth.destroyed - _LOSS if player.buildings else 0.0,
-    "orgah": lambda player, worth: 1.0,
-    "armory": lambda player, worth: worth.military if player.room else 0.0,
-    "observatory": lambda player, worth: worth.science if player.room else 0.0,
-    "caravan": lambda player, worth: (worth.military + worth.science) / 2 if player.room and player.heroes else 0.0,
-    "temple": lambda player, worth: 2.0 * player.wonder_tokens,
-    "elite_school": _token,
-    "altar": lambda player, worth: 3.0 + worth.destroyed - _LOSS if player.heroes else 0.0,
-    "war_engines": lambda player, worth: _trade(worth) + (worth.military if player.room else 0.0),
-    "library": lambda player, worth: worth.culture + (worth.science if player.room else 0.0),
-    "fortress": lambda player, worth: 1.8,
-    "market": lambda player, worth: 1.4 * _trade(worth),
-    "treasure": lambda player, worth: min(3, COIN_LIMIT - player.coins) * worth.coin,
-    "hall_of_war": lambda player, worth: 1.0,
-    "orb_of_chaos": lambda player, worth: 1.0,
-    "flying_city": lambda player, worth: worth.culture * len(player.buildings),
-    "swords": lambda player, worth: worth.supremacy - 3.0 if sum(player.civilization) >= 5 else 0.0,
-    "folly": lambda player, worth: max(
-        2 * worth.science - worth.military if player.military else 0.0,
-        2 * worth.military - worth.science if player.science else 0.0,
-    ),
-    "diamond_mine": lambda player, worth: worth.diamond,
-    "twin_statues": lambda player, worth: max(
-        worth.military * max(0, 2 - player.military), worth.science * max(0, 2 - player.science)
-    ),
-    "lands_of_fire": lambda player, worth: (
-        sum(sorted(worth[:3])[1:]) + worth.destroyed - _LOSS if player.control and player.room else 0.0
-    ),
-    "sanctuary": lambda player, worth: worth.wonder,
-}
-"""By the key of the card; a rough guess where it depends on others."""

@@ -4,42 +4,48 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from boardgames.engine.event import Event
-from boardgames.engine.words import Name, Phrase, listed, say
-from boardgames.games.immortal8.about import (
+from boardgames.engine.words import Name, Phrase, listed, person, say
+from boardgames.games.immortal8.card import CARD, LASTING, TOLD
+from boardgames.games.immortal8.catalogue import CIVILIZATION_NAME, HAND, MOST_PLAYED, NEZHA, ROUNDS
+from boardgames.games.immortal8.immortals import IMMORTAL
+from boardgames.games.immortal8.naming import (
     bonus_words,
     card_said,
     cards_in_words,
     coin_words,
     counted,
-    immortal_name,
     kind_name,
     token_words,
 )
-from boardgames.games.immortal8.card import CARD
-from boardgames.games.immortal8.catalogue import CIVILIZATION_NAME, CYLAK, HAND, MOST_PLAYED, ROUNDS
 from boardgames.games.immortal8.state import NOBODY, Bonus
 from boardgames.games.immortal8.supply import KIND_CODE
 from boardgames.games.immortal8.trade import TRADES
 
 
-def event_words(event: Event) -> Phrase | None:
-    """What happened; None for what needs no line: a shuffle, and what the lines around it tell anyway."""
-    words = _EVENTS.get(event.kind)
-    return words(event) if words else None
+def event_words(event: Event, reader: int | None) -> Phrase | None:
+    """What happened; None for what needs no line: a shuffle, and what the lines around it tell anyway.
+
+    What only the reader may know is said to `you`, what everybody may of people by their names.
+    """
+    if (words := _EVENTS.get(event.kind)) is not None:
+        return words(event)
+    if (to_reader := _TO_READER.get(event.kind)) is not None:
+        return to_reader(event, reader)
+    return None
 
 
 # --- the draft -------------------------------------------------------------------------------------------
 
 
 def _dealt(event: Event) -> Phrase:
-    return (f"Everybody is dealt {counted(event.args['count'], 'Immortal')}, face down",)
+    return (f"Everybody gets {counted(event.args['count'], 'Immortal')}, face down",)
 
 
 def _round(event: Event) -> Phrase:
     number = event.args["round"]
     count, most = counted(event.args["count"], "card"), MOST_PLAYED[number]
     side = "left" if number == ROUNDS[0] else "right"
-    return (f"Round {number}: {count} each, at most {most} of them are played; hands go to the {side}",)
+    return (f"Round {number}: {count} each, of which at most {most} can be played; hands go to the {side}",)
 
 
 def _played(event: Event) -> Phrase:
@@ -48,11 +54,10 @@ def _played(event: Event) -> Phrase:
     return say("{who} plays {card}{gives}", who=Name(event.seat), card=card_said(event.args["card"]), gives=gives)
 
 
-def _transformed(event: Event) -> Phrase:
+def _transformed(event: Event, reader: int | None) -> Phrase:
     card = card_said(event.secret["card"]) if event.secret else "a card"
-    return say(
-        "{who} transforms {card} for {coins}", who=Name(event.seat), card=card, coins=coin_words(event.args["coins"])
-    )
+    coins = coin_words(event.args["coins"])
+    return say("{Who} transform{s} {card} for {coins}", **person(event.seat, reader), card=card, coins=coins)
 
 
 def _laid(event: Event) -> Phrase:
@@ -96,7 +101,7 @@ def _kingdoms(event: Event) -> Phrase | None:
     """In Round 1 the line before it says who is first, and why."""
     if event.args["round"] == ROUNDS[0]:
         return None
-    return say("{who} is first, and the turns go the other way round", who=Name(event.seat))
+    return say("{who} is first, and the turns now go the other way round", who=Name(event.seat))
 
 
 # --- the Kingdoms ----------------------------------------------------------------------------------------
@@ -106,10 +111,9 @@ def _used(event: Event) -> Phrase:
     """`Ana uses Fortress to copy Diamond Mine, for 7 coins, 1 left`; `Ben uses Ana’s Armory …; 1 Culture for Ana`."""
     chain, owners, seat = event.args["chain"], event.args["owners"], event.seat
     goes_on = event.args["goes_on"]
-    shown = chain.index(CYLAK) + 1 if goes_on else 0
     phrase: list[str | Name] = [Name(seat), " copies " if goes_on else " uses "]
-    for place in range(shown, len(chain)):
-        if place > shown:
+    for place in range(goes_on, len(chain)):
+        if place > goes_on:
             phrase.append(" to copy ")
         if owners[place] not in (seat, NOBODY):
             phrase += [Name(owners[place]), "’s "]
@@ -178,21 +182,10 @@ def _culture(event: Event) -> Phrase:
     )
 
 
-def _looked(event: Event) -> Phrase:
+def _looked(event: Event, reader: int | None) -> Phrase:
     cards = f": {cards_in_words(event.secret['cards'])}" if event.secret else ""
-    count = counted(event.args["count"], "card")
-    return say("{who} looks at the top {count} of the deck{cards}", who=Name(event.seat), count=count, cards=cards)
-
-
-def _swapped(event: Event) -> Phrase:
-    where = "deck" if event.args["deck"] else "discard pile"
-    return say(
-        "{who} swaps Abunakkashii with {card} of the {where} for {coins}",
-        who=Name(event.seat),
-        card=card_said(event.args["card"]),
-        where=where,
-        coins=coin_words(event.args["cost"]),
-    )
+    top = counted(event.args["count"], "card")
+    return say("{Who} look{s} at the top {top} of the deck{cards}", **person(event.seat, reader), top=top, cards=cards)
 
 
 def _offered(event: Event) -> Phrase:
@@ -210,32 +203,23 @@ def _not_taken(event: Event) -> Phrase:
     return say("{who} {what}", who=Name(event.seat), what=what)
 
 
-def _not_copied(event: Event) -> Phrase:
-    """What Cylak revealed goes back into the deck."""
-    card = event.args["card"]
-    if event.args["able"]:
-        return say(
-            "{who} does not copy {card}, which goes back into the deck", who=Name(event.seat), card=card_said(card)
-        )
-    why = "can’t be copied now" if CARD[card].action else "has no Action"
-    return (f"{card_said(card)} {why}, and goes back into the deck",)
-
-
 # --- Supremacy and the calling ---------------------------------------------------------------------------
 
 
 def _counts(event: Event) -> Phrase:
     """`Ana 4, Ben 2 and Nezha 1, Cy 0`."""
+    kind = KIND_CODE.index(event.args["what"])
     phrase: list[str | Name] = []
     for seat, count in enumerate(event.args["counts"]):
-        owned = f"{count - 1} and Nezha 1" if seat == event.args["nezha"] else count
+        more = LASTING[NEZHA].counts_more[kind] if seat == event.args["nezha"] else 0
+        owned = f"{count - more} and {card_said(NEZHA)} {more}" if more else count
         phrase += [", " if phrase else "", Name(seat), f" {owned}"]
     return tuple(phrase)
 
 
 def _majority(event: Event) -> Phrase:
     what = event.args["what"].capitalize()
-    wins = f"wins the tie for {what} as Justice" if event.args["tied"] else f"has most {what}"
+    wins = f"wins the tie for {what} as Justice" if event.args["tied"] else f"has the most {what}"
     return say("{who} {wins}: {counts}", who=Name(event.seat), wins=wins, counts=_counts(event))
 
 
@@ -243,7 +227,7 @@ def _no_majority(event: Event) -> Phrase:
     what = event.args["what"].capitalize()
     if not any(event.args["counts"]):
         return (f"Nobody owns {what}",)
-    return say("Nobody alone has most {what}: {counts}", what=what, counts=_counts(event))
+    return say("Nobody alone has the most {what}: {counts}", what=what, counts=_counts(event))
 
 
 def _byun(event: Event) -> Phrase:
@@ -253,48 +237,14 @@ def _byun(event: Event) -> Phrase:
 
 def _called(event: Event) -> Phrase:
     number = event.args["immortal"]
-    return say("{who} is called as {name}", who=Name(event.seat), name=immortal_name(number))
+    return say("{who} is called as {name}", who=Name(event.seat), name=IMMORTAL[number].name)
 
 
 def _finale(event: Event) -> Phrase:
     card = event.args["card"]
     finale = CARD[card].finale
     assert finale is not None
-    return say("{who}’s {card}: {text}", who=Name(event.seat), card=card_said(card), text=finale.text.removesuffix("."))
-
-
-def _saw(event: Event) -> Phrase:
-    name = f": {immortal_name(event.secret['immortal'])}" if event.secret else ""
-    return say(
-        "{who} looks at the Immortal of {other}{name}", who=Name(event.seat), other=Name(event.args["of"]), name=name
-    )
-
-
-def _names(named: Sequence[int]) -> Phrase:
-    """`Ana Galmi, Ben Xi’an`."""
-    phrase: list[str | Name] = []
-    for seat, number in enumerate(named):
-        if number:
-            phrase += [", " if phrase else "", Name(seat), f" {immortal_name(number)}"]
-    return tuple(phrase)
-
-
-def _named(event: Event) -> Phrase:
-    names: Phrase = (": ", *_names(event.secret["named"])) if event.secret else ()
-    return say("{who} has named the Immortals that lie face down{names}", who=Name(event.seat), names=names)
-
-
-def _names_open(event: Event) -> Phrase:
-    """`Tomorrow had named Ana Galmi, Ben Xi’an: 1 of 2 is right, no points for Cy`."""
-    count, right, points = sum(map(bool, event.args["named"])), event.args["right"], event.args["points"]
-    how = "all are right" if right == count else f"{right or 'none'} of {count} {'are' if right > 1 else 'is'} right"
-    return say(
-        "Tomorrow had named {names}: {how}, {points} points for {who}",
-        names=_names(event.args["named"]),
-        how=how,
-        points=points or "no",
-        who=Name(event.seat),
-    )
+    return say("{who}’s {card}: {what_for}", who=Name(event.seat), card=card_said(card), what_for=finale.what_for)
 
 
 def _by_name(template: str) -> Callable[[Event], Phrase]:
@@ -314,48 +264,41 @@ _EVENTS: dict[str, Callable[[Event], Phrase | None]] = {
     "eight.byun": _byun,
     "eight.round": _round,
     "eight.played": _played,
-    "eight.transformed": _transformed,
     "eight.laid": _laid,
-    "eight.gift_lost": _by_name("Nobody has room for the Chaos of {who}’s EZ"),
+    "eight.gift_lost": _by_name("Nobody has room for the Chaos of {who}’s Bonus"),
     "eight.turned": _turned,
     "eight.passed": _passed,
-    "eight.draft_over": _by_name("The draft of Round {round} is over; everybody takes the coins and tokens"),
+    "eight.draft_over": _by_name("The draft of Round {round} is over; everybody takes their coins and tokens"),
     "eight.took": _took,
     "eight.first": _first,
     "eight.kingdoms": _kingdoms,
     "eight.turn": lambda event: say(
-        "{who} begins a Kingdom turn with {coins}", who=Name(event.seat), coins=coin_words(event.args["coins"])
+        "{who} begins their turn with {coins}", who=Name(event.seat), coins=coin_words(event.args["coins"])
     ),
-    "eight.turn_ended": _by_name("{who} ends the turn"),
+    "eight.turn_ended": _by_name("{who} ends their turn"),
     "eight.used": _used,
     "eight.gained": _gained,
     "eight.spent": _spent,
     "eight.given": _given,
     "eight.culture": _culture,
     "eight.destroyed": _by_name("{who} destroys {card}"),
-    "eight.fetched": _by_name("{card} comes out of the deck into play, through {who}"),
+    "eight.fetched": _by_name("{card} comes from the deck into play, through {who}"),
     "eight.shuffled_in": _by_name("{card} is shuffled into the deck"),
     "eight.revealed": _by_name("{who} reveals {card} from the top of the deck"),
     "eight.copied_nothing": _by_name("{who} copies nothing"),
-    "eight.not_copied": _not_copied,
-    "eight.looked": _looked,
-    "eight.came": _by_name("{who} plays {card}, one of these"),
-    "eight.swapped": _swapped,
+    "eight.came": _by_name("{who} plays {card} from among them"),
     "eight.offered": _offered,
     "eight.not_taken": _not_taken,
-    "eight.trade_shuffled": _by_name("The Trade discard pile is shuffled into a new deck"),
-    "eight.equilibrium": _by_name("{who} has all three types of tokens for Equilibrium"),
+    "eight.trade_shuffled": _by_name("The Trade discard pile is shuffled into a new Trade deck"),
     "eight.justice": _by_name("{who} reveals Justice, and wins every tie from now on"),
     "eight.supremacy": _by_name("The Supremacy phase begins"),
     "eight.majority": _majority,
     "eight.no_majority": _no_majority,
     "eight.calling": _by_name("The Immortals are called"),
-    "eight.kept": _by_name("All who held several Immortals have chosen one"),
+    "eight.kept": _by_name("Everybody with several Immortals has chosen one"),
     "eight.called": _called,
     "eight.finale": _finale,
-    "eight.saw": _saw,
-    "eight.named": _named,
-    "eight.gathered": _by_name("{who} gathers all own Culture on Narashima: {count}"),
-    "eight.names_open": _names_open,
     "eight.over": _by_name("All Immortals have been called"),
 }
+_TO_READER = {**TOLD, "eight.transformed": _transformed, "eight.looked": _looked}
+"""Those that stand with a card or an Immortal, or hold what only some may know."""

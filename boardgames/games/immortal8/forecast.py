@@ -4,32 +4,33 @@ A public answer is tried out on the table as these eyes see it; so what it costs
 """
 
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from typing import Any
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.words import Name, Phrase, say
-from boardgames.games.immortal8.about import bonus_words, card_phrase, coin_words, counted
 from boardgames.games.immortal8.activation import Use, cost_of
 from boardgames.games.immortal8.bonus import bonus_in_turn, take_bonus
-from boardgames.games.immortal8.card import flow
+from boardgames.games.immortal8.card import UNFORESEEN, flow
 from boardgames.games.immortal8.catalogue import (
+    ABUNAKKASHII,
     CALLING,
     COIN_LIMIT,
-    CYLAK,
     DOUBLING,
     DRAFT,
     KINGDOM,
-    LANDS_OF_FIRE,
     MOST_PLAYED,
     SLOT_COINS,
     TOKEN_LIMIT,
 )
 from boardgames.games.immortal8.destruction import destroy
 from boardgames.games.immortal8.draft import Pick
+from boardgames.games.immortal8.heroes import copies_revealed
 from boardgames.games.immortal8.justice import REVEAL
-from boardgames.games.immortal8.kingdom import END, fetch_hero, use_card
+from boardgames.games.immortal8.kingdom import END, use_card
 from boardgames.games.immortal8.kingdom import end_turn as straighten
+from boardgames.games.immortal8.naming import bonus_words, card_phrase, coin_words, counted
 from boardgames.games.immortal8.observation import EightObservation, PlayerView, observe
 from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.scoring import points_as, sheet
@@ -106,7 +107,7 @@ def _deed(option: Option[Any], table: EightObservation) -> Deed | None:
     if verb == "use":
         return lambda g: use_card(g, seat, value)
     if verb == "fetch":
-        return lambda g: fetch_hero(g, seat)
+        return lambda g: use_card(g, seat, ABUNAKKASHII)
     if table.chain:
         return lambda g: _go_on(g, option, table)
     return _outside_chain(verb, seat, value, table)
@@ -114,7 +115,7 @@ def _deed(option: Option[Any], table: EightObservation) -> Deed | None:
 
 def _outside_chain(verb: str, seat: int, value: Any, table: EightObservation) -> Deed | None:
     if verb == "copy":
-        return lambda g: Use(seat, (CYLAK,), begun=True).perform(g, value)
+        return lambda g: copies_revealed(g, seat, value)
     if verb == "destroy" and table.phase == CALLING:
         return lambda g: destroy(g, seat, value)
     if verb == "play":
@@ -133,13 +134,16 @@ def _go_on(g: Game[EightState], option: Option[Any], table: EightObservation) ->
     *before, card = table.chain
     use = Use(table.active, before, begun=bool(table.tilted >> table.chain[0] & 1))
     use.cost = table.owed - cost_of(card, table.players[table.active].control)
-    if card == LANDS_OF_FIRE and option.parts[0].startswith("take:"):
-        use.chain.append(card)
-        use.cost = table.owed
+    happening = use.perform(g, card)
+    asks = next(happening)
+    if option not in asks[0].options:  # the second question of a card that is destroyed for tokens: nobody sees which
         use.pay(g)
         gain_each(g, table.active, option.value)
         return
-    yield from use.perform(g, card)
+    with suppress(StopIteration):
+        while True:
+            answer = yield asks
+            asks = happening.send(answer)
 
 
 def _tried(table: EightObservation, deed: Deed, option: Option[Any]) -> tuple[Phrase, ...]:
@@ -151,8 +155,8 @@ def _tried(table: EightObservation, deed: Deed, option: Option[Any]) -> tuple[Ph
         name, seat, args = g.queue.pop(0)
         if name in _HAPPENS:
             _run(flow[name](g, seat, *args), None)
-        elif name in _AFTERWARDS:
-            waiting.append((_AFTERWARDS[name],))
+        elif name in UNFORESEEN:
+            waiting.append((UNFORESEEN[name](g.state),))
     if question is not None:
         return (*_owed(g.state, table), *_choice(question, g.state, table), *waiting)
     then = observe(g.state, table.seat)
@@ -161,15 +165,6 @@ def _tried(table: EightObservation, deed: Deed, option: Option[Any]) -> tuple[Ph
 
 _HAPPENS = ("destroyed", "take_bonus")
 """What follows at once, without chance."""
-_AFTERWARDS = {
-    "answer_pillage": "A Trade card is revealed; what it offers may be taken.",
-    "answer_market": "2 Trade cards are revealed; the offer of one is taken.",
-    "military_of_engines": "Then 1 Military, if there is still room.",
-    "copy_revealed": "The top card is shown to everybody, and may be copied.",
-    "play_from_portal": "The top 3 cards are looked at, and one of them is played.",
-    "give_gifts": "Another player gets 1 Chaos.",
-}
-"""What follows, and can't be foreseen."""
 
 
 def _run(happening: object, answer: Option[Any] | None) -> Decision | None:

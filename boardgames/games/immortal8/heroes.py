@@ -4,7 +4,10 @@ from itertools import combinations
 
 from boardgames.engine.cards import EVERYBODY, NOBODY
 from boardgames.engine.decision import Option
+from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.needs import Need
+from boardgames.engine.words import Name, Phrase, say
 from boardgames.games.immortal8.activation import (
     Use,
     card_options,
@@ -14,10 +17,26 @@ from boardgames.games.immortal8.activation import (
     may_start,
     seat_options,
 )
-from boardgames.games.immortal8.card import ACTION, OF_ICON, Action, Card, Destroyed, Finale, flow, register
+from boardgames.games.immortal8.bonus import take_bonus
+from boardgames.games.immortal8.card import (
+    CARD,
+    OF_ICON,
+    Action,
+    Card,
+    Copies,
+    Destroyed,
+    Finale,
+    Lasting,
+    OwnUse,
+    card,
+    flow,
+    told,
+    unforeseen,
+)
 from boardgames.games.immortal8.catalogue import (
     ABUNAKKASHII,
     ALL_BUILDINGS,
+    ALL_HEROES,
     ALPHA,
     AVATAR,
     CHAOS,
@@ -33,12 +52,15 @@ from boardgames.games.immortal8.catalogue import (
     NEZHA,
     OBSERVATORY,
     ORGAH,
+    RITUAL,
     SCIENCE_ICON,
     SHADOW,
     VALEEN,
     set_of,
 )
-from boardgames.games.immortal8.destruction import destroy, fetch_ritual
+from boardgames.games.immortal8.destruction import destroy, enter, leave
+from boardgames.games.immortal8.naming import card_said, coin_words, counted
+from boardgames.games.immortal8.needs import DIAMOND_LEFT, FULL, RICH, ROOM_OF_OTHERS, own_building, tokens
 from boardgames.games.immortal8.state import NOBODY as NO_SEAT
 from boardgames.games.immortal8.state import Bonus, EightState
 from boardgames.games.immortal8.supply import (
@@ -46,127 +68,205 @@ from boardgames.games.immortal8.supply import (
     gain_diamond,
     gain_points,
     gain_tokens,
+    gain_wonder_tokens,
     give_chaos,
     put_culture,
     spend_tokens,
 )
-from boardgames.games.immortal8.trade import pillage
+from boardgames.games.immortal8.trade import PILLAGE, pillage, trade_worth
+from boardgames.games.immortal8.worth import LOSS
 
-FETCHES_RITUAL = Destroyed("The Ritual of Shadows comes from the deck into play; gain 1 Wonder token.", fetch_ritual)
+
+def _fetches_ritual(wonder_tokens: int = 1) -> Destroyed:
+    """The skull of three Heroes."""
+
+    def fetch_ritual(g: Game[EightState], seat: int) -> None:
+        """It comes out of the deck into the Wonders zone; if it is in play already, nothing happens."""
+        state = g.state
+        if RITUAL not in state.deck.cards:
+            return
+        state.deck.take(RITUAL)
+        enter(state, seat, RITUAL)
+        g.tell("eight.fetched", seat, card=RITUAL)
+        gain_wonder_tokens(g, seat, wonder_tokens)
+        state.deck.shuffle(state.rng)
+        g.tell("eight.shuffled", barrier=True)
+
+    gains = counted(wonder_tokens, "Wonder token")
+    return Destroyed(f"The Ritual of Shadows comes from the deck into play, and you gain {gains}.", fetch_ritual)
 
 
 # --- 1 Alpha -----------------------------------------------------------------------------------------------------
 
 
-def _always(state: EightState, seat: int, coins: int) -> bool:
-    return True
+@card(ALPHA)
+def alpha(supremacy: int = 1) -> Card:
+    """Trade cards, and Military at the end."""
 
+    def reveal_offer(g: Game[EightState], use: Use) -> None:
+        use.pay(g)
+        pillage(g, use.seat)
 
-def _pillage(g: Game[EightState], use: Use) -> None:
-    use.pay(g)
-    pillage(g, use.seat)
+    def most_military(state: EightState, seat: int) -> int:
+        """Whoever alone owns most Military, or Justice among those who do; at least one is needed."""
+        most = max(state.military)
+        leaders = [each for each in state.seats if state.military[each] == most]
+        wins = most > 0 and seat in leaders and (len(leaders) == 1 or state.justice == seat)
+        return supremacy if wins else 0
 
-
-def _most_military(state: EightState, seat: int) -> int:
-    """1 if the seat alone owns most Military, or is Justice among those who do; at least one is needed."""
-    most = max(state.military)
-    leaders = [each for each in state.seats if state.military[each] == most]
-    wins = most > 0 and seat in leaders and (len(leaders) == 1 or state.justice == seat)
-    return int(wins)
-
-
-register(
-    Card(
+    return Card(
         key="alpha",
         name="Alpha",
         short="Alpha",
         brief="pillage",
         icons=(MILITARY_ICON,),
         bonus=Bonus(military=1),
-        action=Action("Pillage: reveal a Trade card, and take its offer or leave it.", _pillage, _always),
-        finale=Finale("1 Supremacy for the most Military; Justice wins a tie.", supremacy=_most_military),
+        action=Action(f"Pillage: {PILLAGE}", reveal_offer, worth=lambda player, worth: trade_worth(worth)),
+        finale=Finale(
+            f"{supremacy} Supremacy if you own the most Military; only Justice wins a tie.",
+            "the most Military",
+            supremacy=most_military,
+        ),
         rulings=("Nezha does not count here.",),
-    ),
-    ALPHA,
-)
+        promise=0.8,
+    )
 
 
 # --- 2 Abunakkashii ----------------------------------------------------------------------------------------------
 
-register(
-    Card(
+
+def heroes_to_fetch(state: EightState) -> list[int]:
+    """The Heroes of the deck and of the discard pile, in order."""
+    return sorted(card for card in (*state.deck.cards, *state.discard) if 1 << card & ALL_HEROES)
+
+
+@card(ABUNAKKASHII)
+def abunakkashii(price: int = 3) -> Card:
+    """A Hero who goes and brings another."""
+
+    def fetch_hero(g: Game[EightState], seat: int, card: int) -> Flow[None]:
+        """Pay and swap him with a Hero, who takes his place and gives his Bonus."""
+        state = g.state
+        hero = yield from choose_card(g, seat, "fetch", heroes_to_fetch(state))
+        state.coins[seat] -= price
+        row = state.heroes[seat]
+        leave(state, card)
+        enter(state, seat, hero)
+        state.heroes[seat] = tuple(hero if each == card else each for each in row)
+        from_deck = hero not in state.discard
+        g.tell("eight.swapped", seat, card=hero, cost=price, deck=from_deck)
+        if from_deck:
+            state.deck.take(hero)
+            state.deck.add(card, NOBODY)
+        else:
+            state.discard = tuple(card if each == hero else each for each in state.discard)
+        g.then(take_bonus, seat, hero)
+        if from_deck:
+            state.deck.shuffle(state.rng)
+            g.tell("eight.shuffled", barrier=True)
+
+    text = (
+        f"On your turn, pay {coin_words(price)} to swap him with a Hero from the deck or the discard pile, and gain "
+        "the Bonus of that Hero."
+    )
+    hero_left = Need(
+        lambda state, seat, coins: bool(heroes_to_fetch(state)), "no Hero is left in the deck or the discard pile"
+    )
+    return Card(
         key="abunakkashii",
         name="Abunakkashii",
         short="Abunakk.",
         brief="swap for a Hero",
         icons=(LION_ICON,),
-        lasting="In the own Kingdom turn, for 3 coins: swap him with a Hero of the deck or the discard pile, "
-        "and gain the Bonus of that Hero.",
-        rulings=("Swapping is not destroying.",),
-    ),
-    ABUNAKKASHII,
-)
+        use=OwnUse(text, fetch_hero, needs=(hero_left,), cost=price, worth=lambda player, worth: 1.0),
+        rulings=("Swapping him is not destroying him.",),
+    )
+
+
+@told("eight.swapped")
+def _swapped(event: Event, reader: int | None) -> Phrase:
+    return say(
+        "{who} pays {coins} and swaps {him} with {card} from the {where}",
+        who=Name(event.seat),
+        him=card_said(ABUNAKKASHII),
+        card=card_said(event.args["card"]),
+        where="deck" if event.args["deck"] else "discard pile",
+        coins=coin_words(event.args["cost"]),
+    )
 
 
 # --- 3 Eliana ----------------------------------------------------------------------------------------------------
 
 
-def _controls_building(state: EightState, seat: int, coins: int) -> bool:
-    return bool(state.buildings[seat])
+@card(ELIANA)
+def eliana(culture: int = 2, supremacy: int = 1) -> Card:
+    """Culture at home."""
 
+    def lay_culture(g: Game[EightState], use: Use) -> Flow[None]:
+        building = yield from choose_card(g, use.seat, "culture", g.state.buildings[use.seat])
+        use.pay(g)
+        put_culture(g, building, culture)
 
-def _two_culture(g: Game[EightState], use: Use) -> Flow[None]:
-    building = yield from choose_card(g, use.seat, "culture", g.state.buildings[use.seat])
-    use.pay(g)
-    put_culture(g, building, 2)
+    def observatory(state: EightState, seat: int) -> int:
+        return supremacy if state.control[seat] & set_of(*OBSERVATORY) else 0
 
-
-def _observatory(state: EightState, seat: int) -> int:
-    return int(bool(state.control[seat] & set_of(*OBSERVATORY)))
-
-
-register(
-    Card(
+    return Card(
         key="eliana",
         name="Eliana",
         short="Eliana",
-        brief="2 Culture on an own Building",
+        brief=f"{culture} Culture on a Building at home",
         icons=(SCIENCE_ICON,),
         bonus=Bonus(science=1),
-        action=Action("Put 2 Culture on one own Building.", _two_culture, _controls_building),
-        finale=Finale("1 Supremacy for controlling a Phoenix Observatory, or both.", supremacy=_observatory),
-    ),
-    ELIANA,
-)
+        action=Action(
+            f"Put {culture} Culture on one of your Buildings.",
+            lay_culture,
+            needs=(own_building("to put Culture on"),),
+            asks=f"which Building gets {culture} Culture?",
+            says=lambda building: f"{culture} Culture on ",
+            worth=lambda player, worth: culture * worth.culture if player.buildings else 0.0,
+        ),
+        finale=Finale(
+            f"{supremacy} Supremacy if you control a Phoenix Observatory; two give no more.",
+            "a Phoenix Observatory",
+            supremacy=observatory,
+        ),
+        promise=0.8,
+    )
 
 
 # --- 4 Nezha -----------------------------------------------------------------------------------------------------
 
 
-def _can_give_chaos(state: EightState, seat: int, coins: int) -> bool:
-    return state.chaos[seat] > 0 and bool(state.with_room(seat))
+@card(NEZHA)
+def nezha(points: int = 1, more: int = 1) -> Card:
+    """Chaos for others, and a helper when majorities are counted."""
 
+    def give(g: Game[EightState], use: Use) -> Flow[None]:
+        receiver = yield from g.ask(use.seat, "eight.give", seat_options(g.state.with_room(use.seat)))
+        use.pay(g)
+        g.state.chaos[use.seat] -= 1
+        give_chaos(g, use.seat, receiver)
+        gain_points(g, use.seat, points)
 
-def _give_chaos(g: Game[EightState], use: Use) -> Flow[None]:
-    receiver = yield from g.ask(use.seat, "eight.give", seat_options(g.state.with_room(use.seat)))
-    use.pay(g)
-    g.state.chaos[use.seat] -= 1
-    give_chaos(g, use.seat, receiver)
-    gain_points(g, use.seat, 1)
-
-
-register(
-    Card(
+    chaos_to_give = Need(lambda state, seat, coins: state.chaos[seat] > 0, "no Chaos to give")
+    return Card(
         key="nezha",
         name="Nezha",
         short="Nezha",
-        brief="give 1 Chaos for 1 VP",
+        brief=f"give 1 Chaos for {points} VP",
         icons=(MILITARY_ICON, SCIENCE_ICON),
-        action=Action("Give 1 own Chaos to another player: gain 1 VP.", _give_chaos, _can_give_chaos),
-        lasting="In the Supremacy phase, 1 Military and 1 Science more for whoever controls Nezha.",
-    ),
-    NEZHA,
-)
+        action=Action(
+            f"Give 1 of your Chaos to another player: gain {points} VP.",
+            give,
+            needs=(chaos_to_give, ROOM_OF_OTHERS),
+            asks=f"who gets 1 Chaos, for {points} VP?",
+            worth=lambda player, worth: points + worth.chaos_of_others - worth.chaos if player.chaos else 0.0,
+        ),
+        lasting=Lasting(
+            f"In the Supremacy phase you count {more} Military and {more} Science more.", counts_more=(more, more, 0)
+        ),
+        promise=2.0,
+    )
 
 
 # --- 5 EZ --------------------------------------------------------------------------------------------------------
@@ -175,71 +275,79 @@ _COINS = Option("gain:coins", ("gain:coins",), "coins")
 _CHAOS = Option("gain:chaos", ("gain:chaos",), "chaos")
 
 
-def _gains_coins_or_chaos(state: EightState, seat: int, coins: int) -> bool:
-    return coins < COIN_LIMIT or state.room(seat) > 0
+@card(EZ)
+def ez(coins: int = 2, chaos: int = 1) -> Card:
+    """Coins or Chaos, and a Bonus to share."""
 
+    def gain(g: Game[EightState], use: Use) -> Flow[None]:
+        state, seat = g.state, use.seat
+        options = [_COINS] if use.coins(state) < COIN_LIMIT else []
+        if state.room(seat):
+            options.append(_CHAOS)
+        chosen = yield from g.ask(seat, "eight.gain", options)
+        use.pay(g)
+        if chosen == "coins":
+            gain_coins(g, seat, coins)
+        else:
+            gain_tokens(g, seat, CHAOS, chaos)
 
-def _coins_or_chaos(g: Game[EightState], use: Use) -> Flow[None]:
-    state, seat = g.state, use.seat
-    options = [_COINS] if use.coins(state) < COIN_LIMIT else []
-    if state.room(seat):
-        options.append(_CHAOS)
-    chosen = yield from g.ask(seat, "eight.gain", options)
-    use.pay(g)
-    if chosen == "coins":
-        gain_coins(g, seat, 2)
-    else:
-        gain_tokens(g, seat, CHAOS)
-
-
-register(
-    Card(
+    something_fits = Need(lambda state, seat, left: left < COIN_LIMIT or state.room(seat) > 0, f"{RICH}, and {FULL}")
+    gains = {"coins": coin_words(coins), "chaos": f"{chaos} Chaos"}
+    return Card(
         key="ez",
         name="EZ",
         short="EZ",
-        brief="gain 2 coins or 1 Chaos",
+        brief="gain {coins} or {chaos}".format(**gains),
         icons=(CHAOS_ICON,),
         bonus=Bonus(chaos=1, gifts=1),
-        action=Action("Gain 2 coins or 1 Chaos.", _coins_or_chaos, _gains_coins_or_chaos),
-        destroyed=FETCHES_RITUAL,
-        rulings=("The Chaos of the Bonus for another player is lost only if nobody has room.",),
-    ),
-    EZ,
-)
+        action=Action(
+            "Gain {coins} or {chaos}.".format(**gains),
+            gain,
+            needs=(something_fits,),
+            asks="{coins} or {chaos}?".format(**gains),
+            says=lambda chosen: f"gain {gains[chosen]}",
+            worth=lambda player, worth: max(coins * worth.coin, chaos * worth.chaos),
+        ),
+        destroyed=_fetches_ritual(),
+        rulings=("The Chaos for another player is lost only if nobody has room for it.",),
+    )
 
 
 # --- 6 Shadow ----------------------------------------------------------------------------------------------------
 
 
-def _somebody_has_room(state: EightState, seat: int, coins: int) -> bool:
-    return bool(state.with_room(seat))
+@card(SHADOW)
+def shadow(most: int = 2) -> Card:
+    """Chaos for others."""
 
+    def spread_chaos(g: Game[EightState], use: Use) -> Flow[None]:
+        able = sorted(g.state.with_room(use.seat))
+        groups = [group for count in range(1, most + 1) for group in combinations(able, count)]
+        options = [
+            Option(f"seat:{'+'.join(map(str, group))}", tuple(f"seat:{each}" for each in group), group)
+            for group in groups
+        ]
+        receivers = yield from g.ask(use.seat, "eight.one_or_two", options)
+        use.pay(g)
+        for receiver in receivers:
+            give_chaos(g, use.seat, receiver)
 
-def _chaos_for_others(g: Game[EightState], use: Use) -> Flow[None]:
-    able = sorted(g.state.with_room(use.seat))
-    groups = [*((one,) for one in able), *combinations(able, 2)]
-    options = [
-        Option(f"seat:{'+'.join(map(str, group))}", tuple(f"seat:{each}" for each in group), group) for group in groups
-    ]
-    receivers = yield from g.ask(use.seat, "eight.one_or_two", options)
-    use.pay(g)
-    for receiver in receivers:
-        give_chaos(g, use.seat, receiver)
-
-
-register(
-    Card(
+    return Card(
         key="shadow",
         name="Shadow",
         short="Shadow",
-        brief="1 Chaos for 1 or 2 others",
+        brief=f"1 Chaos for up to {most} others",
         icons=(CHAOS_ICON,),
         bonus=Bonus(chaos=1),
-        action=Action("One or two other players gain 1 Chaos each.", _chaos_for_others, _somebody_has_room),
-        destroyed=FETCHES_RITUAL,
-    ),
-    SHADOW,
-)
+        action=Action(
+            f"Up to {most} other players gain 1 Chaos each.",
+            spread_chaos,
+            needs=(ROOM_OF_OTHERS,),
+            asks=f"who gains 1 Chaos? Up to {most} players",
+            worth=lambda player, worth: max(0.1, most * worth.chaos_of_others),
+        ),
+        destroyed=_fetches_ritual(),
+    )
 
 
 # --- 7 Cylak -----------------------------------------------------------------------------------------------------
@@ -248,21 +356,11 @@ _REVEAL = Option("reveal", ("verb:reveal the top card",), "reveal")
 _NOTHING = Option("copy nothing", ("verb:copy nothing",), "nothing")
 
 
-def _deck_is_left(state: EightState, seat: int, coins: int) -> bool:
-    return bool(state.deck)
-
-
-def _discard_pile(state: EightState, seat: int) -> int:
-    return set_of(*state.discard)
-
-
 def _reveal_or_copy(g: Game[EightState], use: Use) -> Flow[None]:
     """Copy a card of the discard pile, or reveal the top card of the deck first."""
     state, seat = g.state, use.seat
-    action = ACTION[CYLAK]
-    assert action is not None
     options: list[Option[int | str]] = [_REVEAL] if state.deck else []
-    options += card_options("copy", copyable(state, seat, action, use.coins(state), use.cards))
+    options += card_options("copy", copyable(state, seat, CYLAK, use.coins(state), use.cards))
     chosen = yield from g.ask(seat, "eight.cylak", [*options, _NOTHING])
     if isinstance(chosen, int):
         yield from use.perform(g, chosen)
@@ -276,6 +374,7 @@ def _reveal_or_copy(g: Game[EightState], use: Use) -> Flow[None]:
         g.tell("eight.copied_nothing", seat)
 
 
+@unforeseen(lambda state: "Everybody sees the top card, and it may be copied.")
 @flow
 def copy_revealed(g: Game[EightState], seat: int, *chain: int) -> Flow[None]:
     """The revealed card may be copied, if that is legal; then it is shuffled into the deck again."""
@@ -299,8 +398,26 @@ def put_revealed_back(g: Game[EightState], seat: int) -> None:
     g.tell("eight.shuffled", barrier=True)
 
 
-register(
-    Card(
+def copies_revealed(g: Game[EightState], seat: int, card: int) -> Flow[None]:
+    """The Action of the revealed card, copied by Cylak himself."""
+    return Use(seat, (CYLAK,), begun=True).perform(g, card)
+
+
+@told("eight.not_copied")
+def _not_copied(event: Event, reader: int | None) -> Phrase:
+    card = event.args["card"]
+    if event.args["able"]:
+        return say(
+            "{who} does not copy {card}, which goes back into the deck", who=Name(event.seat), card=card_said(card)
+        )
+    why = "can’t be copied now" if CARD[card].action else "has no Action"
+    return (f"{card_said(card)} {why}, and goes back into the deck",)
+
+
+@card(CYLAK)
+def cylak() -> Card:
+    """Any Action of the deck, or of the dead."""
+    return Card(
         key="cylak",
         name="Cylak",
         short="Cylak",
@@ -308,43 +425,46 @@ register(
         icons=(CHAOS_ICON,),
         bonus=Bonus(chaos=1),
         action=Action(
-            "Reveal the top card of the deck, or choose a card of the discard pile: its Action may be copied.",
+            "Reveal the top card of the deck, or choose a card in the discard pile: you may copy its Action.",
             _reveal_or_copy,
-            _deck_is_left,
-            sources=_discard_pile,
+            copies=Copies(
+                lambda state, seat: set_of(*state.discard),
+                "the deck and the discard pile are empty",
+                unless=lambda state: bool(state.deck),
+            ),
+            worth=lambda player, worth: 0.8,
         ),
-        destroyed=FETCHES_RITUAL,
-        rulings=("The Action’s own cost is paid. A revealed card is shuffled into the deck again.",),
-    ),
-    CYLAK,
-)
+        destroyed=_fetches_ritual(),
+        rulings=("You pay for what you copy. A revealed card is shuffled back into the deck.",),
+    )
 
 
 # --- 8 Avatar of Galmi -------------------------------------------------------------------------------------------
 
 
-def _own_buildings(state: EightState, seat: int) -> int:
-    return state.control[seat] & ALL_BUILDINGS
-
-
-def _points_for_diamonds(state: EightState, seat: int) -> int:
-    return 4 * state.diamonds[seat]
-
-
-register(
-    Card(
+@card(AVATAR)
+def avatar(points: int = 4) -> Card:
+    """A second use of a Building, and Diamonds."""
+    return Card(
         key="avatar_of_galmi",
         name="Avatar of Galmi",
         short="Avatar",
-        brief="copy an own Building",
+        brief="copy a Building at home",
         icons=(LION_ICON,),
         bonus=Bonus(wonder=1),
-        action=Action("Copy the Action of an own Building, tilted or not.", copy, sources=_own_buildings),
-        finale=Finale("4 VP for each own Diamond.", points=_points_for_diamonds),
+        action=Action(
+            "Copy the Action of one of your Buildings, tilted or not.",
+            copy,
+            copies=Copies(lambda state, seat: state.control[seat] & ALL_BUILDINGS, "no Building at home to copy"),
+            worth=lambda player, worth: 1.0 if player.buildings else 0.0,
+        ),
+        finale=Finale(
+            f"{points} VP for each of your Diamonds.",
+            "Diamonds",
+            points=lambda state, seat: points * state.diamonds[seat],
+        ),
         rulings=("The Bonus is a Wonder token, so it is never doubled.",),
-    ),
-    AVATAR,
-)
+    )
 
 
 # --- 9 Fenghuang -------------------------------------------------------------------------------------------------
@@ -358,19 +478,20 @@ def _science_cards(state: EightState, seat: int) -> int:
     return in_play & OF_ICON[SCIENCE_ICON]
 
 
-def _culture_and_back(g: Game[EightState], seat: int) -> None:
-    """Culture on each own Building; then she is shuffled into the deck."""
-    state = g.state
-    for building in state.buildings[seat]:
-        put_culture(g, building)
-    state.discard = tuple(card for card in state.discard if card != FENGHUANG)
-    state.deck.add(FENGHUANG, NOBODY)
-    state.deck.shuffle(state.rng)
-    g.tell("eight.shuffled_in", seat, card=FENGHUANG, barrier=True)
+@card(FENGHUANG)
+def fenghuang(culture: int = 1) -> Card:
+    """Whatever knows Science; and she comes back."""
 
+    def culture_and_back(g: Game[EightState], seat: int) -> None:
+        state = g.state
+        for building in state.buildings[seat]:
+            put_culture(g, building, culture)
+        state.discard = tuple(card for card in state.discard if card != FENGHUANG)
+        state.deck.add(FENGHUANG, NOBODY)
+        state.deck.shuffle(state.rng)
+        g.tell("eight.shuffled_in", seat, card=FENGHUANG, barrier=True)
 
-register(
-    Card(
+    return Card(
         key="fenghuang",
         name="Fenghuang",
         short="Fenghuang",
@@ -378,84 +499,88 @@ register(
         icons=(SCIENCE_ICON,),
         bonus=Bonus(science=1),
         action=Action(
-            "Copy the Action of a SCIENCE card in play, anywhere, or in the discard pile.", copy, sources=_science_cards
+            "Copy the Action of a SCIENCE card in any Kingdom, among the Wonders or in the discard pile.",
+            copy,
+            copies=Copies(_science_cards, "there is no SCIENCE card to copy"),
+            worth=lambda player, worth: worth.science,
         ),
-        destroyed=Destroyed("1 Culture on each own Building; then she is shuffled into the deck.", _culture_and_back),
-    ),
-    FENGHUANG,
-)
+        destroyed=Destroyed(
+            f"Put {culture} Culture on each of your Buildings; then she is shuffled into the deck.", culture_and_back
+        ),
+    )
 
 
 # --- 10 Valeen ---------------------------------------------------------------------------------------------------
 
 
-def _has_military_and_science(state: EightState, seat: int, coins: int) -> bool:
-    return state.military[seat] > 0 and state.science[seat] > 0
+@card(VALEEN)
+def valeen(military: int = 1, science: int = 1, chaos: int = 1, points: int = 1) -> Card:
+    """Order for Chaos."""
+    price = (military, science, 0)
 
+    def trade_tokens(g: Game[EightState], use: Use) -> None:
+        use.pay(g)
+        spend_tokens(g, use.seat, price)
+        gain_tokens(g, use.seat, CHAOS, chaos)
+        gain_points(g, use.seat, points)
 
-def _trade_tokens(g: Game[EightState], use: Use) -> None:
-    use.pay(g)
-    spend_tokens(g, use.seat, (1, 1, 0))
-    gain_tokens(g, use.seat, CHAOS)
-    gain_points(g, use.seat, 1)
-
-
-register(
-    Card(
+    return Card(
         key="valeen",
         name="Valeen",
         short="Valeen",
-        brief="2 tokens for 1 Chaos, 1 VP",
+        brief=f"{military + science} tokens for {chaos} Chaos, {points} VP",
         icons=(MILITARY_ICON, SCIENCE_ICON),
         bonus=Bonus(military=1, science=1),
         action=Action(
-            "Spend 1 Military and 1 Science: gain 1 Chaos and 1 VP.", _trade_tokens, _has_military_and_science
+            f"Spend {military} Military and {science} Science: gain {chaos} Chaos and {points} VP.",
+            trade_tokens,
+            needs=(tokens(price),),
+            worth=lambda player, worth: (
+                points + chaos * worth.chaos - military * worth.military - science * worth.science
+            ),
         ),
-    ),
-    VALEEN,
-)
+    )
 
 
 # --- 11 Lion -----------------------------------------------------------------------------------------------------
 
 
-def _building_and_diamond(state: EightState, seat: int, coins: int) -> bool:
-    return bool(state.buildings[seat]) and state.diamonds_left > 0
+@card(LION)
+def lion(supremacy: int = 1) -> Card:
+    """A Building's end, and loneliness."""
 
+    def building_for_diamond(g: Game[EightState], use: Use) -> Flow[None]:
+        """The Culture of the Building goes onto the Lion whose Action this is, if he is in play."""
+        state = g.state
+        building = yield from choose_card(g, use.seat, "destroy", state.buildings[use.seat])
+        use.pay(g)
+        culture = state.culture[building]
+        destroy(g, use.seat, building)
+        gain_diamond(g, use.seat)
+        if culture and state.owner[use.card] != NO_SEAT:
+            put_culture(g, use.card, culture)
 
-def _building_for_diamond(g: Game[EightState], use: Use) -> Flow[None]:
-    """The Culture of the Building goes onto the Lion whose Action this is, if he is in play."""
-    state = g.state
-    building = yield from choose_card(g, use.seat, "destroy", state.buildings[use.seat])
-    use.pay(g)
-    culture = state.culture[building]
-    destroy(g, use.seat, building)
-    gain_diamond(g, use.seat)
-    if culture and state.owner[use.card] != NO_SEAT:
-        put_culture(g, use.card, culture)
+    def is_only_card(state: EightState, seat: int) -> int:
+        return supremacy if state.control[seat] == set_of(LION) else 0
 
-
-def _is_only_card(state: EightState, seat: int) -> int:
-    return int(state.control[seat] == set_of(LION))
-
-
-register(
-    Card(
+    return Card(
         key="lion",
         name="Lion",
         short="Lion",
         brief="a Building for a Diamond",
         icons=(LION_ICON,),
         action=Action(
-            "Destroy an own Building: gain 1 Diamond; the Culture of the Building goes onto Lion.",
-            _building_for_diamond,
-            _building_and_diamond,
+            "Destroy one of your Buildings: gain 1 Diamond, and the Culture of that Building goes onto Lion.",
+            building_for_diamond,
+            needs=(own_building("to destroy"), DIAMOND_LEFT),
+            asks="destroy which Building for a Diamond?",
+            worth=lambda player, worth: worth.diamond + worth.destroyed - LOSS if player.buildings else 0.0,
         ),
-        finale=Finale("1 Supremacy if Lion is the only card controlled.", supremacy=_is_only_card),
-        rulings=("Wonders are controlled by nobody, so they do not matter.",),
-    ),
-    LION,
-)
+        finale=Finale(
+            f"{supremacy} Supremacy if Lion is the only card you control.", "the only card", supremacy=is_only_card
+        ),
+        rulings=("Nobody controls the Wonders, so they do not matter.",),
+    )
 
 
 # --- 12 Orgah ----------------------------------------------------------------------------------------------------
@@ -466,15 +591,20 @@ def _neighbours_buildings(state: EightState, seat: int) -> int:
     return (state.control[left] | state.control[right]) & ALL_BUILDINGS
 
 
-register(
-    Card(
+@card(ORGAH)
+def orgah() -> Card:
+    """A look across the fence."""
+    return Card(
         key="orgah",
         name="Orgah",
         short="Orgah",
         brief="copy a neighbour’s Building",
         icons=(MILITARY_ICON,),
         bonus=Bonus(military=1),
-        action=Action("Copy the Action of a Building of a neighbour.", copy, sources=_neighbours_buildings),
-    ),
-    ORGAH,
-)
+        action=Action(
+            "Copy the Action of a Building of your left or right neighbour.",
+            copy,
+            copies=Copies(_neighbours_buildings, "no neighbour has a Building to copy"),
+            worth=lambda player, worth: 1.0,
+        ),
+    )

@@ -1,33 +1,18 @@
 """The Kingdom phase: a player's turn (rules, section 3.4)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from boardgames.engine.cards import NOBODY as UNKNOWN
-from boardgames.engine.cards import only
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
-from boardgames.games.immortal8.activation import Use, card_options, choose_card, itinerancy, may_start
-from boardgames.games.immortal8.bonus import take_bonus
-from boardgames.games.immortal8.card import flow
-from boardgames.games.immortal8.cards import WITH_ACTION
-from boardgames.games.immortal8.catalogue import (
-    ABUNAKKASHII,
-    ALL_HEROES,
-    CHAOS_PORTAL,
-    EQUILIBRIUM,
-    HOURGLASS,
-    KINGDOM,
-    set_of,
-)
-from boardgames.games.immortal8.destruction import destroy, enter, leave
+from boardgames.engine.needs import are_met
+from boardgames.games.immortal8.activation import Use, card_options, itinerancy, may_start
+from boardgames.games.immortal8.card import CARD, LASTING, flow
+from boardgames.games.immortal8.cards import WITH_ACTION, WITH_USE
+from boardgames.games.immortal8.catalogue import ALL_BUILDINGS, KINGDOM
 from boardgames.games.immortal8.justice import LOOK, ask_holder, may_be_held
 from boardgames.games.immortal8.state import NOBODY, EightState, members
-from boardgames.games.immortal8.supply import gain_points
 
-FETCH_PRICE = 3
-LOOKED_AT = 3
-"""Cards that the Chaos Portal looks at."""
-_PORTALS = set_of(*CHAOS_PORTAL)
 END = Option("end the turn", ("verb:end the turn",), "end")
 
 
@@ -54,15 +39,25 @@ def usable(state: EightState, seat: int) -> list[int]:
     ready = ~state.tilted & WITH_ACTION
     own = state.control[seat]
     cards = [card for card in members(own & ready) if may_start(state, seat, card, coins)]
-    if own & _PORTALS and state.deck:
-        cards += members(own & _PORTALS)
-    if own >> ABUNAKKASHII & 1 and coins >= FETCH_PRICE and heroes_to_fetch(state):
-        cards.append(ABUNAKKASHII)
-    if state.activated.bit_count() < wonders_a_turn(state):
+    if own & WITH_USE:
+        cards += _with_own_use(state, seat, own & WITH_USE)
+    if state.activated.bit_count() < wonders_a_turn(state.wonders):
         cards += [card for card in state.wonders if ready >> card & 1 and may_start(state, seat, card, coins)]
     if coins:
         cards += _reachable(state, seat, ready)
     return cards
+
+
+def _with_own_use(state: EightState, seat: int, cards: int) -> list[int]:
+    """Those of the cards that may be used in their own way, Buildings first."""
+    in_order = members(cards & ALL_BUILDINGS) + members(cards & ~ALL_BUILDINGS)
+    return [card for card in in_order if may_use(state, seat, card)]
+
+
+def may_use(state: EightState, seat: int, card: int) -> bool:
+    """Whether the player who controls a card may use it in its own way now."""
+    use, coins = CARD[card].use, state.coins[seat]
+    return use is not None and coins >= use.cost and are_met(use.needs, state, seat, coins - use.cost)
 
 
 def _reachable(state: EightState, seat: int, ready: int) -> list[int]:
@@ -81,14 +76,9 @@ def _by_price(rows: tuple[tuple[int, ...], ...], seat: int) -> tuple[tuple[int, 
     return tuple(sorted(itinerancy(rows, seat).items(), key=lambda reached: reached[1]))
 
 
-def wonders_a_turn(state: EightState) -> int:
-    """How many different Wonders may be activated in a turn (K2)."""
-    return 2 if HOURGLASS in state.wonders else 1
-
-
-def heroes_to_fetch(state: EightState) -> list[int]:
-    """The Heroes of the deck and of the discard pile, in order."""
-    return sorted(card for card in (*state.deck.cards, *state.discard) if 1 << card & ALL_HEROES)
+def wonders_a_turn(wonders: Sequence[int]) -> int:
+    """How many different Wonders may be activated in a turn, with these in play (K2)."""
+    return max((LASTING[card].wonders_a_turn for card in wonders if card in LASTING), default=1)
 
 
 @flow
@@ -111,76 +101,23 @@ def kingdom_turn(g: Game[EightState], seat: int) -> Flow[None]:
 
 
 def use_card(g: Game[EightState], seat: int, card: int) -> Flow[None]:
-    """Activate a card; the Portal and Abunakkashii have uses of their own."""
-    state = g.state
-    if 1 << card & _PORTALS:
-        look_through_portal(g, seat, card)
-    elif card == ABUNAKKASHII:
-        yield from fetch_hero(g, seat)
+    """Activate a card, or use it in its own way."""
+    state, use = g.state, CARD[card].use
+    if use is not None:
+        happening = use.do(g, seat, card)
+        if happening is not None:
+            yield from happening
     else:
         foreign = state.owner[card] not in (seat, NOBODY)
         yield from Use(seat, fee=itinerancy(state.buildings, seat)[card] if foreign else 0).perform(g, card)
 
 
 def end_turn(g: Game[EightState], seat: int) -> None:
-    """Equilibrium is checked, then all that is tilted is straightened (K5)."""
+    """What the Wonders give at the end of a turn; then all that is tilted is straightened (K5)."""
     state = g.state
-    if EQUILIBRIUM in state.wonders and min(state.civilization(seat)) > 0:
-        g.tell("eight.equilibrium", seat)
-        gain_points(g, seat, 3)
+    for card in state.wonders:
+        if card in LASTING and (happens := LASTING[card].ends_turn):
+            happens(g, seat)
     state.tilted = 0
     state.activated = 0
     g.tell("eight.turn_ended", seat)
-
-
-# --- the Chaos Portal --------------------------------------------------------------------------------------------
-
-
-def look_through_portal(g: Game[EightState], seat: int, portal: int) -> None:
-    """Destroy the Portal and look at the top cards of the deck, in secret."""
-    state = g.state
-    destroy(g, seat, portal)
-    for _ in range(min(LOOKED_AT, len(state.deck))):
-        state.deck.draw_to(state.aside, only(seat))
-    g.tell("eight.looked", seat, count=len(state.aside), secret={"cards": state.aside.cards}, to=[seat], barrier=True)
-    g.then(play_from_portal, seat)
-
-
-@flow
-def play_from_portal(g: Game[EightState], seat: int) -> Flow[None]:
-    """Exactly one of them is played, with its Bonus; the others are shuffled into the deck."""
-    state = g.state
-    card = yield from g.ask(seat, "eight.portal", card_options("play", sorted(state.aside.cards)), private=True)
-    state.aside.take(card)
-    enter(state, seat, card)
-    g.tell("eight.came", seat, card=card, barrier=True)
-    g.then(take_bonus, seat, card)
-    while state.aside:
-        state.aside.draw_to(state.deck, UNKNOWN)
-    state.deck.shuffle(state.rng)
-    g.tell("eight.shuffled")
-
-
-# --- Abunakkashii ------------------------------------------------------------------------------------------------
-
-
-def fetch_hero(g: Game[EightState], seat: int) -> Flow[None]:
-    """Pay 3 coins and swap Abunakkashii with a Hero, who takes his place and gives his Bonus."""
-    state = g.state
-    hero = yield from choose_card(g, seat, "fetch", heroes_to_fetch(state))
-    state.coins[seat] -= FETCH_PRICE
-    row = state.heroes[seat]
-    leave(state, ABUNAKKASHII)
-    enter(state, seat, hero)
-    state.heroes[seat] = tuple(hero if card == ABUNAKKASHII else card for card in row)
-    from_deck = hero not in state.discard
-    g.tell("eight.swapped", seat, card=hero, cost=FETCH_PRICE, deck=from_deck)
-    if from_deck:
-        state.deck.take(hero)
-        state.deck.add(ABUNAKKASHII, UNKNOWN)
-    else:
-        state.discard = tuple(ABUNAKKASHII if card == hero else card for card in state.discard)
-    g.then(take_bonus, seat, hero)
-    if from_deck:
-        state.deck.shuffle(state.rng)
-        g.tell("eight.shuffled", barrier=True)

@@ -2,15 +2,26 @@
 
 from collections.abc import Sequence
 
-from boardgames.games.immortal8.catalogue import CHAOS
+from boardgames.games.immortal8.card import LASTING
+from boardgames.games.immortal8.catalogue import MILITARY, SCIENCE
 from boardgames.games.immortal8.state import NOBODY
 
 
-def counts(tokens: Sequence[int], kind: int, nezha: int) -> list[int]:
-    """What each seat has for a majority: its tokens, and 1 Military and 1 Science more for who controls Nezha."""
+def kinds(wonders: Sequence[int]) -> tuple[int, ...]:
+    """The types of tokens that are counted, in order: Military, Science, and what the Wonders in play add."""
+    added = [LASTING[card].counts for card in wonders if card in LASTING]
+    return (MILITARY, SCIENCE, *(kind for kind in added if kind is not None))
+
+
+def counts(tokens: Sequence[int], kind: int, owner: Sequence[int]) -> list[int]:
+    """What each seat has for a majority: its tokens, and what cards add for the seats that control them.
+
+    `owner` is the seat that controls each card.
+    """
     found = list(tokens)
-    if kind != CHAOS and nezha != NOBODY:
-        found[nezha] += 1
+    for card, lasting in LASTING.items():
+        if lasting.counts_more[kind] and owner[card] != NOBODY:
+            found[owner[card]] += lasting.counts_more[kind]
     return found
 
 

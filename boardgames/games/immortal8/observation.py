@@ -9,20 +9,9 @@ from boardgames.engine.rng import shuffle
 from boardgames.engine.types import Called, CardId, CardSet, Each, Follows, Seat
 from boardgames.games.immortal8.activation import itinerancy
 from boardgames.games.immortal8.bonus import place_of
-from boardgames.games.immortal8.catalogue import (
-    BYUN,
-    CALLING,
-    CIVILIZATION,
-    DRAFT,
-    JUSTICE,
-    MILITARY,
-    NEZHA,
-    RITUAL,
-    SCIENCE,
-    TOMORROW,
-)
+from boardgames.games.immortal8.catalogue import BYUN, CALLING, DRAFT, JUSTICE, TOMORROW
 from boardgames.games.immortal8.company import taking_part
-from boardgames.games.immortal8.majority import counts, leaders
+from boardgames.games.immortal8.majority import counts, kinds, leaders
 from boardgames.games.immortal8.state import NOBODY, NONE, Bonus, EightState
 
 ImmortalId: TypeAlias = Annotated[int, Called("immortal")]
@@ -118,9 +107,10 @@ class EightObservation(Model):
     @property
     def majorities(self) -> dict[int, list[int]]:
         """What everybody has for each majority that the Supremacy phase counts, by type."""
-        kinds = CIVILIZATION if RITUAL in self.wonders else (MILITARY, SCIENCE)
-        nezha = self.owner[NEZHA]
-        return {kind: counts([player.civilization[kind] for player in self.players], kind, nezha) for kind in kinds}
+        return {
+            kind: counts([player.civilization[kind] for player in self.players], kind, self.owner)
+            for kind in kinds(self.wonders)
+        }
 
     def leaders(self, kind: int) -> tuple[int, ...]:
         """Who has most for a majority; nobody without at least 1."""

@@ -4,15 +4,13 @@ from dataclasses import replace
 
 from boardgames.engine.sheet import Row, Sheet, places
 from boardgames.engine.words import Name, Phrase, say, together
-from boardgames.games.immortal8.catalogue import GALMI, JUSTICE, PHOENIX, XIAN
-from boardgames.games.immortal8.immortals import BYUN_PRICE, IMMORTAL
+from boardgames.games.immortal8.catalogue import BYUN, JUSTICE
+from boardgames.games.immortal8.immortals import CULTURE_POINTS, IMMORTAL, SUPREMACY_POINTS, immortal_of
 from boardgames.games.immortal8.observation import EightObservation
 
 RANKING = (8, 4, 2)
-SUPREMACY_POINTS, JUSTICE_POINTS = 4, 8
 DIAMOND_POINTS = (0, 8, 4, 4, 2, 2)
 """What a Diamond is worth, by the number of Diamonds in play."""
-XIAN_DIAMOND = 8
 
 
 def sheet(table: EightObservation) -> Sheet:
@@ -27,8 +25,7 @@ def sheet(table: EightObservation) -> Sheet:
 
 def _epithet(table: EightObservation, seat: int) -> str:
     """The Immortal of a player, if these eyes know it."""
-    embodied = table.players[seat].embodied
-    return IMMORTAL[embodied].name if embodied else ""
+    return immortal_of(table.players[seat].embodied).name
 
 
 def immortal_points(table: EightObservation, seat: int) -> int:
@@ -36,7 +33,7 @@ def immortal_points(table: EightObservation, seat: int) -> int:
     embodied = table.players[seat].embodied
     if not embodied:
         return 0
-    return IMMORTAL[embodied].points(table, seat) - (BYUN_PRICE if table.byun == seat else 0)
+    return IMMORTAL[embodied].points(table, seat) - (IMMORTAL[BYUN].price if table.byun == seat else 0)
 
 
 def token_points(table: EightObservation, seat: int) -> int:
@@ -64,36 +61,37 @@ def ranking(table: EightObservation) -> tuple[int, ...]:
 
 
 def ranking_points(table: EightObservation, seat: int) -> int:
-    """The place in the Wonder ranking, which counts twice for Galmi."""
-    return ranking(table)[seat] * (2 if table.players[seat].embodied == GALMI else 1)
+    """The place in the Wonder ranking, as often as the Immortal counts it."""
+    return ranking(table)[seat] * immortal_of(table.players[seat].embodied).places
 
 
 def supremacy_points(table: EightObservation, seat: int) -> int:
-    """4 for each Supremacy, 8 for Justice."""
+    """Each Supremacy, as the Immortal counts it."""
     player = table.players[seat]
-    return player.supremacy * (JUSTICE_POINTS if player.embodied == JUSTICE else SUPREMACY_POINTS)
+    return player.supremacy * immortal_of(player.embodied).supremacy
 
 
 def culture_points(table: EightObservation, seat: int) -> int:
-    """1 for each Culture on the own cards, 2 for Phoenix."""
+    """Each Culture on the cards of a seat, as the Immortal counts it."""
     player = table.players[seat]
-    return player.culture * (2 if player.embodied == PHOENIX else 1)
+    return player.culture * immortal_of(player.embodied).culture
 
 
 def diamond_points(table: EightObservation, seat: int) -> int:
-    """The fewer are in play, the more each is worth; for Xi'an always 8."""
+    """The fewer are in play, the more each is worth, unless the Immortal counts them always alike."""
     player = table.players[seat]
-    in_play = sum(each.diamonds for each in table.players)
-    return player.diamonds * (XIAN_DIAMOND if player.embodied == XIAN else DIAMOND_POINTS[in_play])
+    if (always := immortal_of(player.embodied).diamond) is not None:
+        return player.diamonds * always
+    return player.diamonds * DIAMOND_POINTS[sum(each.diamonds for each in table.players)]
 
 
 CATEGORIES = (
     ("Immortal", immortal_points, ""),
     ("VP tokens", token_points, ""),
-    ("Wonders", ranking_points, "8, 4, 2"),
-    ("Supremacy", supremacy_points, "4 each"),
-    ("Culture", culture_points, "1 each"),
-    ("Diamonds", diamond_points, "8, 4 or 2"),
+    ("Wonders", ranking_points, ", ".join(map(str, RANKING))),
+    ("Supremacy", supremacy_points, f"{SUPREMACY_POINTS} each"),
+    ("Culture", culture_points, f"{CULTURE_POINTS} each"),
+    ("Diamonds", diamond_points, " or ".join(map(str, sorted({*DIAMOND_POINTS[1:]}, reverse=True)))),
 )
 
 

@@ -5,20 +5,10 @@ from functools import lru_cache
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
-from boardgames.games.immortal8.catalogue import (
-    CHAOS,
-    CIVILIZATION,
-    CIVILIZATION_NAME,
-    COIN_LIMIT,
-    ELITE_SCHOOL,
-    SCHOOL_POINTS,
-    set_of,
-)
+from boardgames.games.immortal8.card import LASTING, Counts
+from boardgames.games.immortal8.catalogue import CHAOS, CIVILIZATION, CIVILIZATION_NAME, COIN_LIMIT
 from boardgames.games.immortal8.state import EightState, members
 
-Counts = tuple[int, int, int]
-"""Civilization tokens by type."""
-_SCHOOLS = set_of(*ELITE_SCHOOL)
 KIND_CODE = tuple(name.lower() for name in CIVILIZATION_NAME)
 
 
@@ -64,13 +54,13 @@ def gain_diamond(g: Game[EightState], seat: int) -> None:
 
 
 def gain_supremacy(g: Game[EightState], seat: int, count: int = 1) -> None:
-    """Take Supremacy tokens; each Elite School in the Kingdom gives points for each of them (section 7.2)."""
+    """Take Supremacy tokens; cards in the Kingdom may give points for each of them (section 7.2)."""
     if not count:
         return
     g.state.supremacy[seat] += count
     g.tell("eight.gained", seat, what="supremacy", count=count, now=g.state.supremacy[seat])
-    schools = members(g.state.control[seat] & _SCHOOLS)
-    gain_points(g, seat, SCHOOL_POINTS * len(schools) * count, through=schools)
+    paying = [card for card in members(g.state.control[seat]) if card in LASTING and LASTING[card].for_supremacy]
+    gain_points(g, seat, count * sum(LASTING[card].for_supremacy for card in paying), through=paying)
 
 
 def spend_tokens(g: Game[EightState], seat: int, counts: Counts) -> None:

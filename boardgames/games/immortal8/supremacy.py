@@ -2,9 +2,9 @@
 
 from boardgames.engine.flow import Flow, Game
 from boardgames.games.immortal8.card import flow
-from boardgames.games.immortal8.catalogue import CHAOS, CIVILIZATION_NAME, MILITARY, NEZHA, RITUAL, SCIENCE, SUPREMACY
+from boardgames.games.immortal8.catalogue import CHAOS, CIVILIZATION_NAME, NEZHA, SUPREMACY
 from boardgames.games.immortal8.justice import LET_BE, LOOK, ask_holder, may_be_held
-from boardgames.games.immortal8.majority import counts, leaders
+from boardgames.games.immortal8.majority import counts, kinds, leaders
 from boardgames.games.immortal8.state import NOBODY, EightState
 from boardgames.games.immortal8.supply import gain_supremacy
 
@@ -16,7 +16,7 @@ def supremacy_phase(g: Game[EightState]) -> None:
     state.phase = SUPREMACY
     state.active = NOBODY
     g.tell("eight.supremacy")
-    for kind in (MILITARY, SCIENCE, CHAOS) if RITUAL in state.wonders else (MILITARY, SCIENCE):
+    for kind in kinds(state.wonders):
         g.then(justice_window, -1, kind)
         g.then(count_majority, -1, kind)
 
@@ -43,7 +43,7 @@ def count_majority(g: Game[EightState], kind: int) -> None:
     """The single player with most, at least 1, gains 1 Supremacy; of several, Justice does if she is revealed."""
     state = g.state
     nezha = NOBODY if kind == CHAOS else state.owner[NEZHA]
-    found = counts(state.tokens(kind), kind, nezha)
+    found = counts(state.tokens(kind), kind, state.owner)
     best = leaders(found)
     what = CIVILIZATION_NAME[kind].lower()
     if len(best) == 1 or state.justice in best:

@@ -5,83 +5,99 @@ from typing import NamedTuple
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
-from boardgames.games.immortal8.card import flow
-from boardgames.games.immortal8.catalogue import CHAOS, COIN_LIMIT, DIAMOND_PRICE, MILITARY, SCIENCE
+from boardgames.engine.needs import lacking
+from boardgames.engine.words import Phrase
+from boardgames.games.immortal8.card import Needed, flow, unforeseen
+from boardgames.games.immortal8.catalogue import CHAOS, CIVILIZATION_NAME, MILITARY, SCIENCE
+from boardgames.games.immortal8.naming import coin_words
+from boardgames.games.immortal8.needs import BELOW_COIN_LIMIT, DIAMOND_LEFT, ROOM, coins_left
 from boardgames.games.immortal8.state import EightState
 from boardgames.games.immortal8.supply import gain_coins, gain_diamond, gain_tokens
+from boardgames.games.immortal8.worth import Worth
 
 
 class Trade(NamedTuple):
-    """A Trade card: what it offers, whether a seat can take that, and what happens then. `plural` names several."""
+    """A Trade card: what it offers, what a seat needs to take that, and what happens then. `plural` names several."""
 
     key: str
     name: str
     plural: str
     text: str
     copies: int
-    may: Callable[[EightState, int], bool]
+    needs: tuple[Needed, ...]
     take: Callable[[Game[EightState], int], object]
+    worth: Callable[[Worth], float] = lambda worth: 0.0
 
 
-def _has_room(state: EightState, seat: int) -> bool:
-    return state.room(seat) > 0
+def _tokens(key: str, name: str, plural: str, kind: int, count: int, copies: int) -> Trade:
+    """A Trade card that offers Civilization tokens of a type."""
+    return Trade(
+        key,
+        name,
+        plural,
+        f"{count} {CIVILIZATION_NAME[kind]}",
+        copies,
+        (ROOM,),
+        lambda g, seat: gain_tokens(g, seat, kind, count),
+        lambda worth: count * worth[kind],
+    )
 
 
-def _below_ten_coins(state: EightState, seat: int) -> bool:
-    return state.coins[seat] < COIN_LIMIT
+def rune_dealer(chaos: int = 1, copies: int = 4) -> Trade:
+    """Chaos."""
+    return _tokens("rune_dealer", "Rune Dealer", "Rune Dealers", CHAOS, chaos, copies)
 
 
-def _can_buy_diamond(state: EightState, seat: int) -> bool:
-    return state.coins[seat] >= DIAMOND_PRICE and state.diamonds_left > 0
+def blacksmith(military: int = 1, copies: int = 4) -> Trade:
+    """Military."""
+    return _tokens("blacksmith", "Blacksmith", "Blacksmiths", MILITARY, military, copies)
 
 
-def _buy_diamond(g: Game[EightState], seat: int) -> None:
-    g.state.coins[seat] -= DIAMOND_PRICE
-    g.tell("eight.spent", seat, what="coins", count=DIAMOND_PRICE, left=g.state.coins[seat])
-    gain_diamond(g, seat)
+def apothecary(science: int = 1, copies: int = 4) -> Trade:
+    """Science."""
+    return _tokens("apothecary", "Apothecary", "Apothecaries", SCIENCE, science, copies)
 
 
-TRADES = (
-    Trade(
-        "rune_dealer",
-        "Rune Dealer",
-        "Rune Dealers",
-        "1 Chaos",
-        4,
-        _has_room,
-        lambda g, seat: gain_tokens(g, seat, CHAOS),
-    ),
-    Trade(
-        "blacksmith",
-        "Blacksmith",
-        "Blacksmiths",
-        "1 Military",
-        4,
-        _has_room,
-        lambda g, seat: gain_tokens(g, seat, MILITARY),
-    ),
-    Trade(
-        "apothecary",
-        "Apothecary",
-        "Apothecaries",
-        "1 Science",
-        4,
-        _has_room,
-        lambda g, seat: gain_tokens(g, seat, SCIENCE),
-    ),
-    Trade(
+def pawnbroker(coins: int = 2, copies: int = 4) -> Trade:
+    """Coins."""
+    return Trade(
         "pawnbroker",
         "Pawnbroker",
         "Pawnbrokers",
-        "2 coins",
-        4,
-        _below_ten_coins,
-        lambda g, seat: gain_coins(g, seat, 2),
-    ),
-    Trade(
-        "son_of_gorgon", "Son of Gorgon", "Sons of Gorgon", "a Diamond for 5 coins", 2, _can_buy_diamond, _buy_diamond
-    ),
-)
+        coin_words(coins),
+        copies,
+        (BELOW_COIN_LIMIT,),
+        lambda g, seat: gain_coins(g, seat, coins),
+        lambda worth: coins * worth.coin,
+    )
+
+
+def son_of_gorgon(price: int = 5, copies: int = 2) -> Trade:
+    """A Diamond, at its price."""
+
+    def buy_diamond(g: Game[EightState], seat: int) -> None:
+        g.state.coins[seat] -= price
+        g.tell("eight.spent", seat, what="coins", count=price, left=g.state.coins[seat])
+        gain_diamond(g, seat)
+
+    text, needs = f"a Diamond for {coin_words(price)}", (DIAMOND_LEFT, coins_left(price))
+    return Trade("son_of_gorgon", "Son of Gorgon", "Sons of Gorgon", text, copies, needs, buy_diamond)
+
+
+TRADES = [rune_dealer(), blacksmith(), apothecary(), pawnbroker(), son_of_gorgon()]
+"""The Trade cards by kind."""
+PILLAGE = "reveal the top Trade card, and take what it offers or leave it."
+
+
+BEST_OF_SEVERAL = 1.4
+"""How much more the best of several Trade cards is worth than one."""
+
+
+def trade_worth(worth: Worth) -> float:
+    """What a Trade card is worth, on the average; a Diamond can seldom be paid for."""
+    return sum(trade.worth(worth) for trade in TRADES[:-1]) / (len(TRADES) - 1)
+
+
 KIND = tuple(kind for kind, trade in enumerate(TRADES) for _ in range(trade.copies))
 """The kind of each of the 18 Trade cards, by its number."""
 
@@ -114,7 +130,12 @@ def _discard_offers(state: EightState) -> None:
 
 def _takeable(state: EightState, seat: int) -> list[int]:
     """The kinds among the offers that the seat can take at least in part."""
-    return sorted({KIND[card] for card in state.offers if trade_of(card).may(state, seat)})
+    return [kind for kind in sorted({KIND[card] for card in state.offers}) if not why_not_take(state, seat, kind)]
+
+
+def why_not_take(state: EightState, seat: int, kind: int) -> Phrase | None:
+    """Why a seat can't take what a kind of Trade card offers; None if it can, at least in part."""
+    return lacking(TRADES[kind].needs, state, seat, state.coins[seat])
 
 
 def pillage(g: Game[EightState], seat: int) -> None:
@@ -123,6 +144,7 @@ def pillage(g: Game[EightState], seat: int) -> None:
     g.then(answer_pillage, seat)
 
 
+@unforeseen(lambda state: "A Trade card is revealed; what it offers may be taken.")
 @flow
 def answer_pillage(g: Game[EightState], seat: int) -> Flow[None]:
     """Take the offer or leave it; the card goes to the Trade discard pile."""
@@ -138,6 +160,7 @@ def answer_pillage(g: Game[EightState], seat: int) -> Flow[None]:
     _discard_offers(state)
 
 
+@unforeseen(lambda state: f"{len(state.offers)} Trade cards are revealed; the offer of one is taken.")
 @flow
 def answer_market(g: Game[EightState], seat: int) -> Flow[None]:
     """One offer that can be taken must be; if both can, the player chooses."""

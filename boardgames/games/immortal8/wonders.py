@@ -3,17 +3,20 @@
 A Wonder lies in the Wonders zone: everybody may activate it, nobody controls it, and nothing destroys it.
 """
 
-from itertools import combinations
-
 from boardgames.engine.decision import Option
+from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.needs import Need
+from boardgames.engine.words import Name, Phrase, say
 from boardgames.games.immortal8.activation import Use, choose_card, copy
-from boardgames.games.immortal8.card import OF_ICON, Action, Card, register
+from boardgames.games.immortal8.card import OF_ICON, Action, Card, Copies, Counts, Lasting, card, told
 from boardgames.games.immortal8.catalogue import (
     ALL_BUILDINGS,
     ALL_HEROES,
+    CHAOS,
     CHAOS_ICON,
     CIVILIZATION,
+    CIVILIZATION_NAME,
     DIAMOND_MINE,
     EQUILIBRIUM,
     FLYING_CITY,
@@ -33,11 +36,14 @@ from boardgames.games.immortal8.catalogue import (
     TWIN_STATUES,
 )
 from boardgames.games.immortal8.destruction import destroy
+from boardgames.games.immortal8.naming import card_said, coin_words, counted, token_words
+from boardgames.games.immortal8.needs import DIAMOND_LEFT, ROOM, any_tokens, own_building, own_card
 from boardgames.games.immortal8.state import Bonus, EightState
 from boardgames.games.immortal8.supply import (
     KIND_CODE,
     gain_diamond,
     gain_each,
+    gain_points,
     gain_supremacy,
     gain_tokens,
     gain_wonder_tokens,
@@ -45,6 +51,7 @@ from boardgames.games.immortal8.supply import (
     spend_tokens,
     token_options,
 )
+from boardgames.games.immortal8.worth import LOSS
 
 WONDER = Bonus(wonder=1)
 
@@ -59,309 +66,343 @@ def _controlled_by_others(state: EightState, seat: int) -> int:
     return cards
 
 
-def _buildings_of_others(state: EightState, seat: int) -> int:
-    return _controlled_by_others(state, seat) & ALL_BUILDINGS
-
-
-def _heroes_of_others(state: EightState, seat: int) -> int:
-    return _controlled_by_others(state, seat) & ALL_HEROES
-
-
-register(
-    Card(
+@card(HALL_OF_WAR)
+def hall_of_war() -> Card:
+    """Every Building of the others."""
+    return Card(
         key="hall_of_war",
         name="Hall of War of Goan-Sul",
         short="Hall of War",
         brief="copy another’s Building",
         icons=(MILITARY_ICON,),
         bonus=WONDER,
-        action=Action("Copy the Action of a Building of another player.", copy, sources=_buildings_of_others),
-        rulings=("No itinerancy, no Culture, nothing but the Hall is tilted.",),
-    ),
-    HALL_OF_WAR,
-)
-register(
-    Card(
+        action=Action(
+            "Copy the Action of a Building of another player.",
+            copy,
+            copies=Copies(
+                lambda state, seat: _controlled_by_others(state, seat) & ALL_BUILDINGS,
+                "nobody else has a Building to copy",
+            ),
+            worth=lambda player, worth: 1.0,
+        ),
+        rulings=("You pay for no way and leave no Culture, and only the Hall is tilted.",),
+    )
+
+
+@card(ORB_OF_CHAOS)
+def orb_of_chaos() -> Card:
+    """Every Hero of the others."""
+    return Card(
         key="orb_of_chaos",
         name="Orb of Chaos",
         short="Orb of Chaos",
         brief="copy another’s Hero",
         icons=(CHAOS_ICON,),
         bonus=WONDER,
-        action=Action("Copy the Action of a Hero of another player.", copy, sources=_heroes_of_others),
-    ),
-    ORB_OF_CHAOS,
-)
+        action=Action(
+            "Copy the Action of a Hero of another player.",
+            copy,
+            copies=Copies(
+                lambda state, seat: _controlled_by_others(state, seat) & ALL_HEROES, "nobody else has a Hero to copy"
+            ),
+            worth=lambda player, worth: 1.0,
+        ),
+    )
 
 
 # --- Flying City -------------------------------------------------------------------------------------------------
 
 
-def _controls_building(state: EightState, seat: int, coins: int) -> bool:
-    return bool(state.buildings[seat])
+@card(FLYING_CITY)
+def flying_city(culture: int = 1) -> Card:
+    """Culture at home."""
 
+    def lay_culture(g: Game[EightState], use: Use) -> None:
+        use.pay(g)
+        for building in g.state.buildings[use.seat]:
+            put_culture(g, building, culture)
 
-def _culture_on_each(g: Game[EightState], use: Use) -> None:
-    use.pay(g)
-    for building in g.state.buildings[use.seat]:
-        put_culture(g, building)
-
-
-register(
-    Card(
+    return Card(
         key="flying_city",
         name="Flying City of Phoenix",
         short="Flying City",
-        brief="1 Culture on each own Building",
+        brief=f"{culture} Culture on each Building at home",
         icons=(SCIENCE_ICON,),
         bonus=WONDER,
-        action=Action("Put 1 Culture on each own Building.", _culture_on_each, _controls_building),
-    ),
-    FLYING_CITY,
-)
+        action=Action(
+            f"Put {culture} Culture on each of your Buildings.",
+            lay_culture,
+            needs=(own_building("to put Culture on"),),
+            worth=lambda player, worth: culture * worth.culture * len(player.buildings),
+        ),
+    )
 
 
 # --- Swords of Justice -------------------------------------------------------------------------------------------
 
-_SWORDS = 5
 
+@card(SWORDS)
+def swords(spent: int = 5, supremacy: int = 1) -> Card:
+    """Any tokens for a Supremacy."""
 
-def _has_five_tokens(state: EightState, seat: int, coins: int) -> bool:
-    return sum(state.civilization(seat)) >= _SWORDS
+    def tokens_for_supremacy(g: Game[EightState], use: Use) -> Flow[None]:
+        options = token_options("spend", g.state.civilization(use.seat), spent)
+        counts = yield from g.ask(use.seat, "eight.spend", options)
+        use.pay(g)
+        spend_tokens(g, use.seat, counts)
+        gain_supremacy(g, use.seat, supremacy)
 
-
-def _tokens_for_supremacy(g: Game[EightState], use: Use) -> Flow[None]:
-    options = token_options("spend", g.state.civilization(use.seat), _SWORDS)
-    counts = yield from g.ask(use.seat, "eight.spend", options)
-    use.pay(g)
-    spend_tokens(g, use.seat, counts)
-    gain_supremacy(g, use.seat)
-
-
-register(
-    Card(
+    return Card(
         key="swords",
         name="Swords of Justice",
         short="Swords",
-        brief="5 tokens for 1 Supremacy",
+        brief=f"{spent} tokens for {supremacy} Supremacy",
         bonus=WONDER,
-        action=Action("Spend any 5 Civilization tokens: gain 1 Supremacy.", _tokens_for_supremacy, _has_five_tokens),
-    ),
-    SWORDS,
-)
+        action=Action(
+            f"Spend any {spent} Civilization tokens: gain {supremacy} Supremacy.",
+            tokens_for_supremacy,
+            needs=(any_tokens(spent),),
+            asks=f"spend which {spent} tokens?",
+            worth=lambda player, worth: (
+                supremacy * worth.supremacy - 0.6 * spent if sum(player.civilization) >= spent else 0.0
+            ),
+        ),
+    )
 
 
 # --- Xi'an's Folly -----------------------------------------------------------------------------------------------
 
 
-def _has_military_or_science(state: EightState, seat: int, coins: int) -> bool:
-    return state.military[seat] > 0 or state.science[seat] > 0
+@card(FOLLY)
+def folly(spent: int = 1, gained: int = 2) -> Card:
+    """Military for Science, or the other way round."""
 
+    def other(counts: Counts) -> int:
+        return SCIENCE if counts[MILITARY] else MILITARY
 
-def _convert(g: Game[EightState], use: Use) -> Flow[None]:
-    military, science, _ = g.state.civilization(use.seat)
-    spent = yield from g.ask(use.seat, "eight.spend", token_options("spend", (min(military, 1), min(science, 1), 0), 1))
-    use.pay(g)
-    spend_tokens(g, use.seat, spent)
-    gain_tokens(g, use.seat, SCIENCE if spent[MILITARY] else MILITARY, 2)
+    def convert(g: Game[EightState], use: Use) -> Flow[None]:
+        military, science, _ = g.state.civilization(use.seat)
+        options = token_options("spend", (spent, 0, 0), spent) if military >= spent else ()
+        options += token_options("spend", (0, spent, 0), spent) if science >= spent else ()
+        counts = yield from g.ask(use.seat, "eight.spend", options)
+        use.pay(g)
+        spend_tokens(g, use.seat, counts)
+        gain_tokens(g, use.seat, other(counts), gained)
 
-
-register(
-    Card(
+    enough_of_one = Need(
+        lambda state, seat, coins: state.military[seat] >= spent or state.science[seat] >= spent,
+        f"costs {spent} Military or {spent} Science, none left",
+    )
+    return Card(
         key="folly",
         name="Xi’an’s Folly",
         short="Folly",
-        brief="1 Military for 2 Science, or back",
+        brief=f"{spent} Military for {gained} Science, or back",
         bonus=WONDER,
         action=Action(
-            "Spend 1 Science: gain 2 Military. Or spend 1 Military: gain 2 Science.", _convert, _has_military_or_science
+            f"Spend {spent} Science: gain {gained} Military. Or spend {spent} Military: gain {gained} Science.",
+            convert,
+            needs=(enough_of_one,),
+            asks=f"spend {spent} Military or {spent} Science for {gained} of the other?",
+            says=lambda counts: f"spend {token_words(counts)}, gain {gained} {CIVILIZATION_NAME[other(counts)]}",
+            worth=lambda player, worth: max(
+                gained * worth.science - spent * worth.military if player.military >= spent else 0.0,
+                gained * worth.military - spent * worth.science if player.science >= spent else 0.0,
+            ),
         ),
-        rulings=("With 10 tokens, only one of the two fits.",),
-    ),
-    FOLLY,
-)
+        rulings=("With 10 tokens, you gain only as many as you spent.",),
+    )
 
 
 # --- Diamond Mine ------------------------------------------------------------------------------------------------
 
 
-def _diamond_is_left(state: EightState, seat: int, coins: int) -> bool:
-    return state.diamonds_left > 0
+@card(DIAMOND_MINE)
+def diamond_mine(cost: int = 5) -> Card:
+    """A Diamond, at its price."""
 
+    def buy(g: Game[EightState], use: Use) -> None:
+        use.pay(g)
+        gain_diamond(g, use.seat)
 
-def _one_diamond(g: Game[EightState], use: Use) -> None:
-    use.pay(g)
-    gain_diamond(g, use.seat)
-
-
-register(
-    Card(
+    return Card(
         key="diamond_mine",
         name="Diamond Mine",
         short="Diamond Mine",
-        brief="5 coins: 1 Diamond",
+        brief=f"{coin_words(cost)}: 1 Diamond",
         bonus=WONDER,
-        action=Action("Spend 5 coins: gain 1 Diamond.", _one_diamond, _diamond_is_left, cost=5),
-    ),
-    DIAMOND_MINE,
-)
+        action=Action(
+            f"Spend {coin_words(cost)}: gain 1 Diamond.",
+            buy,
+            needs=(DIAMOND_LEFT,),
+            cost=cost,
+            worth=lambda player, worth: worth.diamond,
+        ),
+    )
 
 
 # --- Twin Statues ------------------------------------------------------------------------------------------------
 
-
-def _to_two(state: EightState, seat: int) -> tuple[Option[int], ...]:
-    """Military and Science, as far as the seat owns fewer than two."""
-    owned = state.civilization(seat)
-    return tuple(_TO_TWO[kind] for kind in (MILITARY, SCIENCE) if owned[kind] < 2)
-
-
 _TO_TWO = tuple(Option(f"to two:{KIND_CODE[kind]}", (f"take:{KIND_CODE[kind]}",), kind) for kind in CIVILIZATION)
 
 
-def _room_and_fewer_than_two(state: EightState, seat: int, coins: int) -> bool:
-    return state.room(seat) > 0 and bool(_to_two(state, seat))
+@card(TWIN_STATUES)
+def twin_statues(full: int = 2) -> Card:
+    """What is missing of Military or of Science."""
 
+    def short_of(owned: Counts) -> list[int]:
+        """Military and Science, as far as there are fewer."""
+        return [kind for kind in (MILITARY, SCIENCE) if owned[kind] < full]
 
-def _fill_to_two(g: Game[EightState], use: Use) -> Flow[None]:
-    kind = yield from g.ask(use.seat, "eight.to_two", _to_two(g.state, use.seat))
-    use.pay(g)
-    gain_tokens(g, use.seat, kind, 2 - g.state.tokens(kind)[use.seat])
+    def fill_up(g: Game[EightState], use: Use) -> Flow[None]:
+        options = [_TO_TWO[kind] for kind in short_of(g.state.civilization(use.seat))]
+        kind = yield from g.ask(use.seat, "eight.to_two", options)
+        use.pay(g)
+        gain_tokens(g, use.seat, kind, full - g.state.tokens(kind)[use.seat])
 
-
-register(
-    Card(
+    something_missing = Need(
+        lambda state, seat, coins: bool(short_of(state.civilization(seat))),
+        f"{full} Military and {full} Science already",
+    )
+    return Card(
         key="twin_statues",
         name="Twin Statues",
         short="Twin Statues",
-        brief="Military or Science up to 2",
+        brief=f"Military or Science up to {full}",
         bonus=WONDER,
         action=Action(
-            "Choose Military or Science: gain as many as make 2 of it.", _fill_to_two, _room_and_fewer_than_two
+            f"Choose Military or Science, and gain as many as you need to have {full} of it.",
+            fill_up,
+            needs=(ROOM, something_missing),
+            asks=f"Military or Science, up to {full}?",
+            says=lambda kind: f"{CIVILIZATION_NAME[kind]}, to have {full}",
+            worth=lambda player, worth: max(
+                worth.military * max(0, full - player.military), worth.science * max(0, full - player.science)
+            ),
         ),
-    ),
-    TWIN_STATUES,
-)
+    )
 
 
 # --- Ritual of Shadows -------------------------------------------------------------------------------------------
 
-register(
-    Card(
+
+@card(RITUAL)
+def ritual() -> Card:
+    """A majority of Chaos."""
+    return Card(
         key="ritual",
         name="Ritual of Shadows",
         short="Ritual",
         brief="Chaos majority, too",
         icons=(CHAOS_ICON,),
         bonus=WONDER,
-        lasting="The Supremacy phase has a third majority: Chaos.",
-    ),
-    RITUAL,
-)
+        lasting=Lasting("In the Supremacy phase, Chaos is counted as a third majority.", counts=CHAOS),
+    )
 
 
 # --- Lands of Fire -----------------------------------------------------------------------------------------------
 
 
-def _room_and_card(state: EightState, seat: int, coins: int) -> bool:
-    return state.room(seat) > 0 and state.control[seat] > 0
+@card(LANDS_OF_FIRE)
+def lands_of_fire(types: int = 2) -> Card:
+    """A card's end, for tokens."""
 
+    def card_for_tokens(g: Game[EightState], use: Use) -> Flow[None]:
+        state, seat = g.state, use.seat
+        card = yield from choose_card(g, seat, "destroy", [*sorted(state.heroes[seat]), *state.buildings[seat]])
+        counts = yield from g.ask(seat, "eight.take", token_options("take", (1, 1, 1), min(types, state.room(seat))))
+        use.pay(g)
+        destroy(g, seat, card)
+        gain_each(g, seat, counts)
 
-_PAIRS = tuple(
-    Option(f"take:{KIND_CODE[one]}+{KIND_CODE[other]}", (f"take:{KIND_CODE[one]}", f"take:{KIND_CODE[other]}"), counts)
-    for one, other in combinations(CIVILIZATION, 2)
-    for counts in [tuple(int(kind in (one, other)) for kind in CIVILIZATION)]
-)
-_SINGLES = token_options("take", (1, 1, 1), 1)
-
-
-def _card_for_tokens(g: Game[EightState], use: Use) -> Flow[None]:
-    state, seat = g.state, use.seat
-    card = yield from choose_card(g, seat, "destroy", [*sorted(state.heroes[seat]), *state.buildings[seat]])
-    counts = yield from g.ask(seat, "eight.take", _PAIRS if state.room(seat) > 1 else _SINGLES)
-    use.pay(g)
-    destroy(g, seat, card)
-    gain_each(g, seat, counts)
-
-
-register(
-    Card(
+    return Card(
         key="lands_of_fire",
         name="Lands of Fire of Narashima",
         short="Lands of Fire",
-        brief="an own card for 2 tokens",
+        brief=f"a Hero or Building for {counted(types, 'token')}",
         bonus=WONDER,
         action=Action(
-            "Destroy an own Hero or Building: gain 2 Civilization tokens of two types.",
-            _card_for_tokens,
-            _room_and_card,
+            f"Destroy one of your Heroes or Buildings: gain {types} Civilization tokens, each of another type.",
+            card_for_tokens,
+            needs=(ROOM, own_card("to destroy")),
+            worth=lambda player, worth: (
+                sum(sorted(worth[:3])[-types:]) + worth.destroyed - LOSS if player.control and player.room else 0.0
+            ),
         ),
-    ),
-    LANDS_OF_FIRE,
-)
+    )
 
 
 # --- Equilibrium -------------------------------------------------------------------------------------------------
 
-register(
-    Card(
+
+@card(EQUILIBRIUM)
+def equilibrium(points: int = 3) -> Card:
+    """Points for having something of everything."""
+
+    def reward(g: Game[EightState], seat: int) -> None:
+        if min(g.state.civilization(seat)) > 0:
+            g.tell("eight.equilibrium", seat)
+            gain_points(g, seat, points)
+
+    return Card(
         key="equilibrium",
         name="Equilibrium",
         short="Equilibrium",
-        brief="3 VP at turn’s end with all types",
+        brief=f"{points} VP at turn’s end with all types",
         bonus=WONDER,
-        lasting="At the end of the own Kingdom turn, with 1 Military, 1 Science and 1 Chaos: 3 VP.",
-    ),
-    EQUILIBRIUM,
-)
+        lasting=Lasting(
+            f"At the end of your turn, if you have Military, Science and Chaos: gain {points} VP.", ends_turn=reward
+        ),
+    )
+
+
+@told("eight.equilibrium")
+def _rewarded(event: Event, reader: int | None) -> Phrase:
+    return say("{who} has Military, Science and Chaos for {card}", who=Name(event.seat), card=card_said(EQUILIBRIUM))
 
 
 # --- Sanctuary ---------------------------------------------------------------------------------------------------
 
 
-def _five_less_galmi(controlled: int) -> int:
-    return 5 - (controlled & OF_ICON[GALMI_ICON]).bit_count()
+@card(SANCTUARY)
+def sanctuary(price: int = 5, less: int = 1, tokens: int = 1) -> Card:
+    """A Wonder token, cheaper among friends of Galmi."""
 
+    def gain(g: Game[EightState], use: Use) -> None:
+        use.pay(g)
+        gain_wonder_tokens(g, use.seat, tokens)
 
-def _always(state: EightState, seat: int, coins: int) -> bool:
-    return True
-
-
-def _wonder_token(g: Game[EightState], use: Use) -> None:
-    use.pay(g)
-    gain_wonder_tokens(g, use.seat)
-
-
-register(
-    Card(
+    gains = counted(tokens, "Wonder token")
+    return Card(
         key="sanctuary",
         name="Sanctuary of Galmi",
         short="Sanctuary",
-        brief="1 to 5 coins: 1 Wonder token",
+        brief=f"up to {coin_words(price)}: {gains}",
         icons=(GALMI_ICON,),
         bonus=WONDER,
         action=Action(
-            "Spend 5 coins, 1 less for each own GALMI Building: gain 1 Wonder token.",
-            _wonder_token,
-            _always,
-            cost=_five_less_galmi,
+            f"Spend {coin_words(price)}, {less} less for each GALMI Building you control: gain {gains}.",
+            gain,
+            cost=lambda controlled: price - less * (controlled & OF_ICON[GALMI_ICON]).bit_count(),
+            worth=lambda player, worth: tokens * worth.wonder,
         ),
-    ),
-    SANCTUARY,
-)
+    )
 
 
 # --- Amber Hourglass ---------------------------------------------------------------------------------------------
 
-register(
-    Card(
+
+@card(HOURGLASS)
+def hourglass(wonders: int = 2) -> Card:
+    """More Wonders in a turn."""
+    return Card(
         key="hourglass",
         name="Amber Hourglass",
         short="Hourglass",
-        brief="2 Wonders a turn",
+        brief=f"{wonders} Wonders a turn",
         icons=(GALMI_ICON,),
         bonus=WONDER,
-        lasting="In the own Kingdom turn, two different Wonders may be activated instead of one.",
-    ),
-    HOURGLASS,
-)
+        lasting=Lasting(
+            f"On your turn you may use {wonders} different Wonders instead of one.", wonders_a_turn=wonders
+        ),
+    )

@@ -6,40 +6,36 @@ from typing import Any
 from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.words import Name, Phrase, Words, say, together
-from boardgames.games.immortal8.about import (
-    about,
+from boardgames.games.immortal8.about import about, reference
+from boardgames.games.immortal8.activation import cost_of
+from boardgames.games.immortal8.bonus import bonus_in_turn
+from boardgames.games.immortal8.card import ACTION, CARD, OF_CODE
+from boardgames.games.immortal8.catalogue import (
+    CALLING,
+    CIVILIZATION_NAME,
+    DRAFT,
+    HAND,
+    NARASHIMA,
+    ROUNDS,
+    SLOT_COINS,
+    TOMORROW,
+)
+from boardgames.games.immortal8.draft import Pick
+from boardgames.games.immortal8.events import event_words
+from boardgames.games.immortal8.forecast import forecast
+from boardgames.games.immortal8.immortals import IMMORTAL, OF_KEY
+from boardgames.games.immortal8.names import NAMES
+from boardgames.games.immortal8.naming import (
     bonus_words,
     card_phrase,
     card_said,
     coin_words,
     effect_words,
-    immortal_brief,
-    immortal_name,
     name_among,
-    reference,
     token_words,
 )
-from boardgames.games.immortal8.activation import cost_of
-from boardgames.games.immortal8.bonus import bonus_in_turn
-from boardgames.games.immortal8.card import ACTION, CARD, OF_CODE
-from boardgames.games.immortal8.catalogue import (
-    ABUNAKKASHII,
-    CALLING,
-    CIVILIZATION_NAME,
-    DRAFT,
-    FOLLY,
-    HAND,
-    ROUNDS,
-    SLOT_COINS,
-)
-from boardgames.games.immortal8.draft import Pick
-from boardgames.games.immortal8.events import event_words
-from boardgames.games.immortal8.forecast import forecast
-from boardgames.games.immortal8.immortals import OF_KEY
-from boardgames.games.immortal8.kingdom import FETCH_PRICE
-from boardgames.games.immortal8.names import NAMES
 from boardgames.games.immortal8.observation import EightObservation
-from boardgames.games.immortal8.questions import QUESTIONS, culture_to_lay, offer_words
+from boardgames.games.immortal8.questions import QUESTIONS, offer_words
 from boardgames.games.immortal8.supply import KIND_CODE
 from boardgames.games.immortal8.trade import TRADES
 
@@ -52,21 +48,22 @@ PHASES = {
     "over": "final score",
 }
 _GUIDE = {
-    "setup": ("Everybody has a secret Immortal. It tells what counts at the end.",),
+    "setup": ("Everybody has a secret Immortal. It tells you what counts at the end.",),
     "draft": (
-        "Everybody lays one card on the next slot, in secret, and plays or transforms it; the other cards go on to a "
+        "In secret, everybody puts one card on the next slot, to play it or to transform it; the other cards go to a "
         "neighbour.",
-        "A played card gives its Bonus, and comes into the Kingdom when the draft ends. A transformed one gives the "
-        "coins of its slot, and goes back into the deck.",
+        "A played card gives you its Bonus, and comes into your Kingdom when the draft ends. A transformed card gives "
+        "you the coins of its slot, and goes back into the deck.",
     ),
     "kingdom": (
-        "In turn order, everybody takes one whole turn: own cards, Buildings of others, and one Wonder, in any order.",
-        "A Building of somebody else costs a coin for each Building on the shorter way, and leaves 1 Culture there. "
-        "What was used is tilted until the turn ends.",
+        "Each player takes one whole turn. On yours you use your cards, other players’ Buildings and one Wonder, in "
+        "any order.",
+        "Another player’s Building costs 1 coin for each Building on the shorter way, and you leave 1 Culture on it. "
+        "What you used stays tilted until your turn ends.",
     ),
     "supremacy": (
-        "Whoever alone has most Military gains 1 Supremacy; then the same for Science, and for Chaos if the Ritual of "
-        "Shadows is in play.",
+        "Whoever alone has the most Military gains 1 Supremacy; then the same for Science, and for Chaos if the Ritual "
+        "of Shadows is in play.",
     ),
     "calling": (
         "The Immortals are called from 1 to 8. Each is revealed, does what it can, and its points are written down.",
@@ -105,7 +102,7 @@ def _guide(observation: EightObservation) -> tuple[Phrase, ...]:
 
 def _event(event: Event, reader: int | None) -> Phrase | None:
     """What happened; see `events`."""
-    return event_words(event)
+    return event_words(event, reader)
 
 
 # --- options -----------------------------------------------------------------------------------------------------
@@ -123,16 +120,15 @@ def _pick(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
 def _use(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     """`Ben’s Armory, 1 coin: 1 Military`."""
     card, seat = option.value, table.active
-    if card == ABUNAKKASHII:
-        return (f"Abunakkashii, {coin_words(FETCH_PRICE)}: {effect_words(card)}",)
-    cost = table.prices(seat).get(card, 0) + (cost_of(card, table.players[seat].control) if ACTION[card] else 0)
+    use = CARD[card].use
+    cost = use.cost if use else table.prices(seat).get(card, 0) + cost_of(card, table.players[seat].control)
     return (*card_phrase(card, table, seat), f"{_price(cost, card)}: {effect_words(card)}")
 
 
 def _price(cost: int, card: int) -> str:
     """`, 2 coins`, or `, 2 coins or more` if what is copied may cost something besides."""
     action = ACTION[card]
-    more = " or more" if action and action.sources else ""
+    more = " or more" if action and action.copies else ""
     return f", {coin_words(cost)}{more}" if cost else ""
 
 
@@ -144,11 +140,22 @@ def _copy(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     return ("copy ", *card_phrase(card, table, seat), f"{in_all}: {effect_words(card).removeprefix('copy ')}")
 
 
-def _on_card(verb: str) -> Callable[[Option[Any], str, EightObservation], Phrase]:
-    def words(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
-        return say(verb, card=card_phrase(option.value, table, table.active), culture=culture_to_lay(table))
+def _destroy(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    return ("destroy ", *card_phrase(option.value, table, table.active))
 
-    return words
+
+def _in_action(option: Option[Any], table: EightObservation) -> str:
+    """What the Action under way says of an answer; empty if it leaves that to the general words."""
+    action = ACTION[table.chain[-1]] if table.chain else None
+    return action.says(option.value) if action and action.says else ""
+
+
+def _culture(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    return (_in_action(option, table), *card_phrase(option.value, table, table.active))
+
+
+def _as_action_says(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+    return (_in_action(option, table),)
 
 
 def _seats(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
@@ -164,18 +171,20 @@ def _take(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
 
 
 def _spend(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
-    gains = ""
-    if table.chain and table.chain[-1] == FOLLY:
-        gains = f", gain 2 {'Science' if option.value[0] else 'Military'}"
-    return (f"spend {token_words(option.value)}{gains}",)
-
-
-def _to_two(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
-    return (f"{CIVILIZATION_NAME[option.value]}, to have 2",)
+    return (_in_action(option, table) or f"spend {token_words(option.value)}",)
 
 
 def _immortal(verb: str) -> Callable[[Option[Any], str, EightObservation], Phrase]:
-    return lambda option, rest, table: (f"{verb} {immortal_name(option.value)}: {immortal_brief(option.value)}",)
+    def words(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
+        immortal = IMMORTAL[option.value]
+        return (f"{verb} {immortal.name}: {immortal.brief}",)
+
+    return words
+
+
+def _declines(number: int) -> Callable[[Option[Any], str, EightObservation], Phrase]:
+    """What the answer does that lets be what an Immortal asks."""
+    return lambda option, rest, table: (IMMORTAL[number].declines,)
 
 
 def _play(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
@@ -189,7 +198,7 @@ def _play(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
 def _fetch(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     where = "discard pile" if option.value in table.discard else "deck"
     bonus = bonus_words(CARD[option.value].bonus) or "no Bonus"
-    return (f"{card_said(option.value)} of the {where}: {bonus}",)
+    return (f"{card_said(option.value)} from the {where}: {bonus}",)
 
 
 def _plainly(words: str) -> Callable[[Option[Any], str, EightObservation], Phrase]:
@@ -198,10 +207,10 @@ def _plainly(words: str) -> Callable[[Option[Any], str, EightObservation], Phras
 
 _OPTIONS: dict[str, Callable[[Option[Any], str, EightObservation], Phrase]] = {
     "go on": _plainly("go on"),
-    "reveal Byun Hyung Ja": _plainly("reveal Byun Hyung Ja, and take all Immortals not dealt"),
-    "reveal Justice": _plainly("reveal Justice: 1 Supremacy, all later ties"),
+    "reveal Byun Hyung Ja": _plainly("reveal Byun Hyung Ja, and take the undealt Immortals"),
+    "reveal Justice": _plainly("reveal Justice: 1 Supremacy, and win all ties"),
     "let it be": _plainly("let it be"),
-    "look": lambda option, rest, table: say("{who} thinks about Justice, in private", who=Name(int(rest))),
+    "look": lambda option, rest, table: say("{who} thinks about Justice in private", who=Name(int(rest))),
     "transform": _pick,
     "play": _play,
     "end the turn": _plainly("end the turn"),
@@ -209,19 +218,19 @@ _OPTIONS: dict[str, Callable[[Option[Any], str, EightObservation], Phrase]] = {
     "copy": _copy,
     "copy nothing": _plainly("copy nothing"),
     "reveal": _plainly("reveal the top card, perhaps to copy it"),
-    "culture": _on_card("{culture} Culture on {card}"),
-    "destroy": _on_card("destroy {card}"),
+    "culture": _culture,
+    "destroy": _destroy,
     "fetch": _fetch,
     "seat": _seats,
-    "gain": lambda option, rest, table: ("gain 2 coins" if rest == "coins" else "gain 1 Chaos",),
+    "gain": _as_action_says,
     "take": _take,
     "spend": _spend,
-    "to two": _to_two,
+    "to two": _as_action_says,
     "leave it": _plainly("leave it"),
     "keep": _immortal("be"),
     "name": _immortal("name"),
-    "no look": _plainly("look at none: 15 points if all names are right"),
-    "done": _plainly("destroy no more"),
+    "no look": _declines(TOMORROW),
+    "done": _declines(NARASHIMA),
 }
 
 
@@ -245,24 +254,13 @@ def _verb_part(rest: str, table: EightObservation) -> Phrase:
     return (
         (f"transform it for {coin_words(SLOT_COINS[table.round][table.turn - 1])}",)
         if rest == "transform"
-        else (_VERBS[rest],)
+        else (_VERBS.get(rest, rest),)
     )
 
 
-_TOKEN_PARTS = {"coins": "2 coins", **{key: f"1 {CIVILIZATION_NAME[kind]}" for kind, key in enumerate(KIND_CODE)}}
-_VERBS = {
-    "play": "play it",
-    "end the turn": "end the turn",
-    "go on": "go on",
-    "let it be": "let it be",
-    "leave it": "leave it",
-    "copy nothing": "copy nothing",
-    "reveal the top card": "reveal the top card",
-    "reveal Justice": "reveal Justice",
-    "reveal Byun Hyung Ja": "reveal Byun Hyung Ja",
-    "name without a look": "look at none",
-    "destroy no more": "destroy no more",
-}
+_TOKEN_PARTS = {"coins": "coins", **{key: f"1 {CIVILIZATION_NAME[kind]}" for kind, key in enumerate(KIND_CODE)}}
+_VERBS = {"play": "play it", "name without a look": "look at none", "destroy no more": "keep the rest"}
+"""What verbs are called where they do not tell it themselves."""
 _PARTS: dict[str, Callable[[str, EightObservation], Phrase]] = {
     **dict.fromkeys(("use", "copy", "culture", "destroy", "fetch", "play", "card"), _card_part),
     "hand": _hand_part,
@@ -270,7 +268,7 @@ _PARTS: dict[str, Callable[[str, EightObservation], Phrase]] = {
     "seat": lambda rest, table: (Name(int(rest)),),
     "look": lambda rest, table: say("{who} thinks about Justice", who=Name(int(rest))),
     "trade": lambda rest, table: (next(trade.name for trade in TRADES if trade.key == rest),),
-    "immortal": lambda rest, table: (immortal_name(OF_KEY[rest]),),
+    "immortal": lambda rest, table: (IMMORTAL[OF_KEY[rest]].name,),
     "verb": _verb_part,
 }
 

@@ -1,23 +1,68 @@
-"""The rules page of Immortal 8 opens at every phase, every card and every Immortal."""
+"""The rules page of Immortal 8 opens at every phase, every card and every Immortal, and says what the cards say."""
 
 import re
+from collections.abc import Iterator
+from functools import cache
 
-from boardgames.games.immortal8.cards import CARD
-from boardgames.games.immortal8.catalogue import PHASES
-from boardgames.games.immortal8.immortals import IMMORTAL
+import pytest
+
+from boardgames.engine.words import plain
+from boardgames.games.immortal8.about import about
+from boardgames.games.immortal8.cards import CARD, CODE
+from boardgames.games.immortal8.catalogue import BYUN, PHASES, WONDERS
+from boardgames.games.immortal8.immortals import IMMORTAL, Immortal
 from boardgames.games.immortal8.trade import TRADES
 from boardgames.resources import resource
+from tests.games.immortal8.tables import NAMES, kingdom
+
+
+@cache
+def sections() -> dict[str, tuple[str, str]]:
+    """Heading and text of each place of the page, by its name."""
+    page = resource("assets", "rules", "immortal8.md").read_text(encoding="utf-8")
+    found = re.findall(r"^#+ ([^\n]*?) <!-- ([^\n]*) -->\n(.*?)(?=^#|\Z)", page, re.MULTILINE | re.DOTALL)
+    return {name: (title, text.strip()) for title, names, text in found for name in re.findall(r"#([\w-]+)", names)}
 
 
 def test_every_phase_card_and_immortal_has_its_place() -> None:
-    page = resource("assets", "rules", "immortal8.md").read_text(encoding="utf-8")
-    headings = {
-        name: line for line in page.splitlines() for name in re.findall(r"#([\w-]+)(?= |$)", line) if "<!--" in line
-    }
-    assert set(PHASES) <= set(headings)
+    assert set(PHASES) <= set(sections())
     names = {card.key: card.name for card in CARD.values()} | {trade.key: trade.name for trade in TRADES}
     for key, name in names.items():
-        assert headings[key].startswith(f"### {name} ")
+        assert sections()[key][0] == name
     for number, immortal in IMMORTAL.items():
         called = f"{number} " if number <= 8 else ""
-        assert headings[immortal.key].startswith(f"### {called}{immortal.name}")
+        assert sections()[immortal.key][0].startswith(f"{called}{immortal.name}")
+
+
+def missing(part: str, key: str) -> Iterator[str]:
+    """What a card, an Immortal or a Trade card says, and its place on the page does not."""
+    found = about(part, kingdom().view(None))
+    assert found is not None
+    text = sections()[key][1]
+    yield from (line for phrase in found.text if (line := plain(phrase, NAMES)) not in text)
+
+
+@pytest.mark.parametrize("number", CARD)
+def test_the_page_says_what_a_card_says(number: int) -> None:
+    card = CARD[number]
+    assert list(missing(f"card:{CODE[number]}", card.key)) == []
+    text = sections()[card.key][1]
+    icons = " and ".join(icon.upper() for icon in card.icons)
+    copies = " and ".join(str(copy) for copy in CARD if CARD[copy] is card)
+    head = ", ".join(filter(None, ["" if number in WONDERS else copies, icons]))
+    assert text.startswith(f"*{head}.* " if head else ("Bonus: ", "Action: "))
+
+
+@pytest.mark.parametrize("immortal", [immortal for number, immortal in IMMORTAL.items() if number <= 8])
+def test_the_page_says_what_an_immortal_says(immortal: Immortal) -> None:
+    assert list(missing(f"immortal:{immortal.key}", immortal.key)) == []
+
+
+def test_the_page_says_what_trade_cards_offer_and_how_many_there_are() -> None:
+    for trade in TRADES:
+        assert list(missing(f"trade:{trade.key}", trade.key)) == []
+        assert f"{trade.copies} {trade.plural}" in sections()["trade"][1]
+
+
+def test_the_page_says_the_price_of_byun_hyung_ja() -> None:
+    assert f"**{IMMORTAL[BYUN].price} VP less**" in sections()["byun"][1]

@@ -39,13 +39,14 @@ SILENT = {"eight.kingdoms", "eight.shuffled", "eight.written"}
 """Kinds of events that have no line: at least one of that kind has none."""
 
 
-def said(phrase: Phrase | None) -> str:
-    """A phrase in words; it has to be whole."""
+def said(phrase: Phrase | None, *, to_you: bool = False) -> str:
+    """A phrase in words; it has to be whole. Only what one person reads alone, and cards and help, may say `you`."""
     assert phrase is not None
     text = plain(phrase, NAMES)
     assert text
     assert text.strip() == text
-    assert not re.search(r"[{}!]|  |None|\byou\b", text), text
+    assert not re.search(r"[{}!]|  |None|\b(for who|the own|an own)\b", text), text
+    assert to_you or not re.search(r"\b(you|yours?)\b", text, re.IGNORECASE), text
     return text
 
 
@@ -80,10 +81,10 @@ def test_every_question_can_be_asked() -> None:
     prompts = set()
     for _, decision, table in questions():
         prompts.add(decision.prompt.partition(":")[0])
-        said(WORDS.prompt(decision, table))
+        said(WORDS.prompt(decision, table), to_you=decision.private)
         said(WORDS.asked(decision.prompt, table))
         said((WORDS.heading(table), " ", WORDS.phase(table)))
-        assert all(map(said, WORDS.guide(table)))
+        assert all(said(line, to_you=True) for line in WORDS.guide(table))
     assert len(prompts) == PROMPTS
 
 
@@ -108,7 +109,7 @@ def test_every_option_and_part_has_words_of_a_fitting_length() -> None:
             assert all(said(line) for line in WORDS.forecast(option, table))
             for part in option.parts:
                 found = WORDS.about(part, table)
-                assert found is None or (said(found.title) and all(map(said, found.text)))
+                assert found is None or (said(found.title) and all(said(line, to_you=True) for line in found.text))
 
 
 def test_every_refusal_has_words() -> None:
@@ -125,8 +126,8 @@ def test_every_event_has_a_line_or_needs_none() -> None:
     told = [event for _, events in walked() for event in events]
     for event in told:
         for reader in (None, *event.readers):
-            line = event_words(event.seen_by(reader))
-            assert said(line) if line is not None else event.kind in SILENT, event
+            line = event_words(event.seen_by(reader), reader)
+            assert said(line, to_you=reader is not None) if line is not None else event.kind in SILENT, event
     kinds = set(re.findall(r'g\.tell\(\s*"(eight\.[a-z_]+)"', _sources()))
     assert len(kinds) > 35
     rare = kinds - {event.kind for event in told}
@@ -233,7 +234,7 @@ def test_the_end_of_the_draft_is_told_in_a_line_for_each_player() -> None:
     table = draft("A: | slots armory25 hourglass lion- ez- | hand orgah; B coins 8: | hand nezha", turn=5)
     table.pick({A: "transform:orgah", B: "transform:nezha"})
     log = table.log()
-    over = log.index("The draft of Round 1 is over; everybody takes the coins and tokens")
+    over = log.index("The draft of Round 1 is over; everybody takes their coins and tokens")
     assert log[over + 1 : over + 3] == [
         "Ann takes 7 coins, 1 Military, 1 Wonder token",
         "Ben takes 2 coins (15 lay there); 10 coins in all",
@@ -263,10 +264,10 @@ def test_coins_and_an_empty_board_at_the_end_of_the_draft() -> None:
 def test_what_nezha_adds_and_the_schools_give_is_told() -> None:
     table = counted(supremacy("A M1; B as justice M1 S2: nezha elite_school33; C as galmi; D as xian", justice=B))
     assert table.log()[1:7] == [
-        "Ben has most Military: Ann 1, Ben 1 and Nezha 1, Cy 0, Dee 0",
+        "Ben has the most Military: Ann 1, Ben 1 and Nezha 1, Cy 0, Dee 0",
         "Ben gains 1 Supremacy",
         "Ben gains 2 VP through Elite School",
-        "Ben has most Science: Ann 0, Ben 2 and Nezha 1, Cy 0, Dee 0",
+        "Ben has the most Science: Ann 0, Ben 2 and Nezha 1, Cy 0, Dee 0",
         "Ben gains 1 Supremacy, 2 in all",
         "Ben gains 2 VP through Elite School, 4 in all",
     ]
@@ -276,7 +277,7 @@ def test_what_nezha_adds_and_the_schools_give_is_told() -> None:
 
 def test_a_tie_without_justice_is_told_with_its_numbers() -> None:
     table = counted(supremacy("A M2; B M2; C as galmi; D", 1, justice=D))
-    assert table.log()[1] == "Nobody alone has most Military: Ann 2, Ben 2, Cy 0, Dee 0"
+    assert table.log()[1] == "Nobody alone has the most Military: Ann 2, Ben 2, Cy 0, Dee 0"
 
 
 NAMING = "A as tomorrow; B as galmi; C as xian; D as goan_sul"
@@ -308,19 +309,19 @@ def test_whether_tomorrow_was_right_is_told(answers: tuple[str, ...], line: str)
 
 def test_the_points_are_read_one_by_one_when_they_are_written_down() -> None:
     table = called_until(calling("A as galmi W2 VP1 SUP1; B as xian D1; C as goan_sul; D as abhilasha"), A)
-    assert prompt(table) == "Galmi: 4 for the card, 1 VP token, 16 for Wonders, 4 for Supremacy, in all 25"
+    assert prompt(table) == "Galmi: 4 for the card, 1 VP token, 16 for Wonders, 4 for Supremacy, 25 in all"
 
 
 def test_tomorrow_hears_that_the_names_count_later() -> None:
     table = calling("A as tomorrow C2; B as galmi; C as xian; D as goan_sul").choose(
         "no look", "name:galmi", "name:xian", "name:goan_sul"
     )
-    assert prompt(table) == "Tomorrow: 2 for the card, in all 2; the names count later"
+    assert prompt(table) == "Tomorrow: 2 for the card, 2 in all; the names count later"
 
 
 def test_the_price_of_byun_hyung_ja_is_told() -> None:
     table = called_until(calling("A as galmi W1; B as xian; C as goan_sul; D as phoenix", company=WITH_BYUN, byun=A), A)
-    assert prompt(table) == "Galmi: 2 for the card, less 5 as Byun Hyung Ja, 16 for Wonders, in all 13"
+    assert prompt(table) == "Galmi: 2 for the card, less 5 as Byun Hyung Ja, 16 for Wonders, 13 in all"
 
 
 def test_the_gifts_of_ez_on_the_doubling_slot_are_told_once() -> None:
@@ -354,7 +355,7 @@ def test_a_bonus_that_does_not_fit_is_told() -> None:
 
 def test_only_the_owner_reads_what_was_transformed() -> None:
     table = draft("A: | hand armory25").pick({A: "transform:armory25"})
-    assert "Ann transforms Armory for 5 coins" in table.log(A)
+    assert "You transform Armory for 5 coins" in table.log(A)
     for reader in (None, B):
         assert "Ann transforms a card for 5 coins" in table.log(reader)
         assert not any("Armory" in line for line in table.log(reader))
@@ -362,7 +363,7 @@ def test_only_the_owner_reads_what_was_transformed() -> None:
 
 def test_only_the_active_player_reads_what_the_portal_shows() -> None:
     table = kingdom("A: chaos_portal41; deck alpha ez lion").use("chaos_portal41")
-    assert "Ann looks at the top 3 cards of the deck: Lion, EZ and Alpha" in _sorted_names(table.log(A))
+    assert "You look at the top 3 cards of the deck: Lion, EZ and Alpha" in _sorted_names(table.log(A))
     assert "Ann looks at the top 3 cards of the deck" in table.log(B)
 
 
@@ -375,7 +376,7 @@ def test_who_does_not_hold_justice_is_asked_as_everybody_is() -> None:
     """The curtain and the public screen tell the same of every seat."""
     table = kingdom("A as justice; B as galmi")
     asked = {said(WORDS.asked("eight.justice", table.view(eyes))) for eyes in (None, A, B)}
-    assert asked == {"look at the own Immortal"}
+    assert asked == {"look at the secret Immortal"}
 
 
 # --- prompts in a chain ------------------------------------------------------------------------------------------
@@ -424,20 +425,20 @@ def test_every_card_in_sight_is_offered_or_has_its_reason() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "why"),
     [
-        ("A: armory25/", "armory25", "is tilted in this turn"),
-        ("A coins 4; wonders diamond_mine", "diamond_mine", "needs 5 coins, Ann has 4"),
+        ("A: armory25/", "armory25", "is tilted until the turn ends"),
+        ("A coins 4; wonders diamond_mine", "diamond_mine", "costs 5 coins, 4 left"),
         ("A coins 5; B D5; wonders diamond_mine", "diamond_mine", "no Diamond is left"),
-        ("A M10: armory25", "armory25", "Ann has 10 Civilization tokens"),
+        ("A M10: armory25", "armory25", "10 of 10 Civilization tokens already"),
         ("B: alpha", "alpha", "can only be copied, not used"),
-        ("A: avatar_of_galmi", "avatar_of_galmi", "no other own Building to copy"),
-        ("A: avatar_of_galmi temple31", "avatar_of_galmi", "nothing to copy is possible now"),
-        ("A M1 S1; wonders folly/ twin_statues", "twin_statues", "a Wonder was used in this turn"),
-        ("A M1 S1; wonders folly/ twin_statues/ flying_city hourglass", "flying_city", "two Wonders were used"),
-        ("A M4; wonders swords", "swords", "needs 5 tokens, Ann has 4"),
-        ("A coins 2: abunakkashii", "abunakkashii", "needs 3 coins, Ann has 2"),
-        ("A coins 1 W1; B: temple31", "temple31", "needs 3 coins, Ann has 1"),
-        ("B: altar35; A coins 1", "altar35", "Ann has no Hero"),
-        ("B: market45; C: treasure47; A", "market45", "1 coin away, Ann has 0"),
+        ("A: avatar_of_galmi", "avatar_of_galmi", "no Building at home to copy"),
+        ("A: avatar_of_galmi temple31", "avatar_of_galmi", "nothing that it copies can be done now"),
+        ("A M1 S1; wonders folly/ twin_statues", "twin_statues", "1 Wonder used already, the most in a turn"),
+        ("A M1 S1; wonders folly/ twin_statues/ flying_city hourglass", "flying_city", "2 Wonders used already"),
+        ("A M4; wonders swords", "swords", "costs 5 tokens, 4 left"),
+        ("A coins 2: abunakkashii", "abunakkashii", "costs 3 coins, 2 left"),
+        ("A coins 1 W1; B: temple31", "temple31", "costs 3 coins in all, 1 left"),
+        ("B: altar35; A coins 1", "altar35", "no Hero to destroy"),
+        ("B: market45; C: treasure47; A", "market45", "1 coin away, none left"),
         ("A; wonders ritual", "ritual", "has no Action"),
     ],
 )
@@ -452,12 +453,12 @@ def test_a_copy_is_refused_with_the_costs_of_the_whole_chain() -> None:
         "fortress43"
     )
     found = {refusal.parts[0]: said(refusal.why) for refusal in WORDS.refused(table.question, table.view(None))}
-    assert found["copy:diamond_mine"] == "needs 7 coins, Ann has 3"
+    assert found["copy:diamond_mine"] == "costs 7 coins in all, 3 left"
     table.choose("copy:avatar_of_galmi")
     found = {refusal.parts[0]: said(refusal.why) for refusal in WORDS.refused(table.question, table.view(None))}
     assert found == {
         "copy:fortress43": "is copied in this chain already",
-        "copy:temple31": "needs 4 coins, Ann has 3",
+        "copy:temple31": "costs 4 coins in all, 3 left",
     }
 
 
@@ -465,15 +466,15 @@ def test_the_most_cards_of_a_draft_are_a_reason() -> None:
     table = draft("A: | slots alpha armory25 treasure47 | hand ez lion", turn=4)
     (refusal,) = WORDS.refused(table.question, table.view(A))
     assert refusal.parts == ("verb:play",)
-    assert said(refusal.why) == "Ann has played 3 cards, the most in this Round"
+    assert said(refusal.why) == "3 cards played already, the most in this Round"
 
 
 def test_who_is_full_cannot_be_given_chaos() -> None:
     table = kingdom("A C1: nezha; B M10; C S10").use("nezha")
     refusals = WORDS.refused(table.question, table.view(None))
     assert [refusal.parts for refusal in refusals] == [("seat:1",), ("seat:2",)]
-    assert said(refusals[1].why) == "Cy has 10 Civilization tokens"
-    assert said(WORDS.unfit(table.question, table.view(None), ("seat:1",))) == "Ben has 10 Civilization tokens"
+    assert said(refusals[1].why) == "10 of 10 Civilization tokens already"
+    assert said(WORDS.unfit(table.question, table.view(None), ("seat:1",))) == "10 of 10 Civilization tokens already"
 
 
 # --- forecasts ---------------------------------------------------------------------------------------------------
@@ -593,20 +594,20 @@ def test_about_a_foreign_building_tells_whose_it_is_and_how_far() -> None:
     found = about("use:market45", kingdom("A coins 4; B: armory25*2/ market45*3; C").view(None))
     assert found is not None
     assert said(found.title) == "45 Incredible Market of Xi’an · Building"
-    assert said(found.standing) == "Ben’s · 3 Culture on it · 1 coin to reach it for Ann"
+    assert said(found.standing) == "Ben’s · 3 Culture on it · 1 coin away for Ann"
     tilted = about("use:armory25", kingdom("A coins 4; B: armory25*2/ market45*3; C").view(None))
     assert tilted is not None
-    assert said(tilted.standing) == "Ben’s · tilted · 2 Culture on it · 1 coin to reach it for Ann"
+    assert said(tilted.standing) == "Ben’s · tilted · 2 Culture on it · 1 coin away for Ann"
 
 
 def test_about_a_card_tells_all_that_it_does() -> None:
     found = about("hand:shadow", draft("A: | hand shadow").view(A))
     assert found is not None
-    assert said(found.standing) == "in the hand of Ann"
-    assert [said(line) for line in found.text][:3] == [
+    assert said(found.standing, to_you=True) == "in your hand"
+    assert [said(line, to_you=True) for line in found.text][:3] == [
         "Bonus: 1 Chaos.",
-        "Action: One or two other players gain 1 Chaos each.",
-        "When destroyed: The Ritual of Shadows comes from the deck into play; gain 1 Wonder token.",
+        "Action: Up to 2 other players gain 1 Chaos each.",
+        "When destroyed: The Ritual of Shadows comes from the deck into play, and you gain 1 Wonder token.",
     ]
 
 
