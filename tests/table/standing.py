@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardgames.games import GAMES
-from boardgames.table.choices import Handoffs, Pace
+from boardgames.table.choices import Handoffs, Kind, Pace
 from boardgames.table.history import History, put_into_words
 from boardgames.table.names import distinct
 from boardgames.table.save import SaveStore
@@ -149,3 +149,17 @@ def standing_at(table: Any, wanted: Setup) -> Session:
     info = GAMES[wanted.game]
     words = info.rules().words
     return Session(info, wanted, History(table.match, put_into_words(table.told, 0, words), words), None)
+
+
+def of_kinds(
+    game: str, kinds: str, handoffs: Handoffs = "between", pace: Pace = "off", *, seed: int = 5, **how: Any
+) -> Session:
+    """A new game with a letter for each seat, p or b."""
+    kind: dict[str, Kind] = {"p": "person", "b": "random"}
+    players = tuple(
+        Player(name=name, kind=kind[letter], colour=seat, symbol=seat)
+        for seat, (name, letter) in enumerate(zip(PEOPLE, kinds, strict=False))
+    )
+    options = {"mode": "titanomachy"} if game == "they-who-were-8" else {}
+    setup = Setup(game=game, players=players, seed=seed, handoffs=handoffs, pace=pace, options=options, **how)
+    return Session.new(GAMES[game], setup)

@@ -8,15 +8,14 @@ import pytest
 
 from boardgames.engine.words import plain
 from boardgames.games import GAMES
-from boardgames.table.choices import Handoffs, Kind, Pace
+from boardgames.table.choices import Handoffs, Pace
 from boardgames.table.handoff import Ask, Beats, Bot, Curtain, HandOff, Look, Over, PrivatePage, Step, Why, Window
-from boardgames.table.seating import Player, Setup
 from boardgames.table.session import Session
 from tests.games.immortal8 import tables as eight_tables
 from tests.games.immortals import tables as realms
 from tests.games.immortals.fights import declare
 from tests.games.they_who_were_8.tables import TITANS
-from tests.table.standing import PEOPLE, at, eight_at, gods, immortals, immortals_at, new
+from tests.table.standing import at, eight_at, gods, immortals, immortals_at, new, of_kinds
 
 SETTINGS: tuple[Handoffs, ...] = ("between", "always", "off")
 
@@ -283,29 +282,15 @@ def test_d28_a_card_is_picked_and_played_or_transformed_in_one_visit() -> None:
 
 # --- hand-offs as few as the rules allow (architecture, section 6) ----------------------------------------------------
 
-GAMES_OF_THREE = ("nine", "immortal8", "immortals", "they-who-were-8")
-
-
-def company(game: str, kinds: str, handoffs: Handoffs = "between", pace: Pace = "off", **how: Any) -> Session:
-    """A new game with a letter for each seat, p or b."""
-    kind: dict[str, Kind] = {"p": "person", "b": "random"}
-    players = tuple(
-        Player(name=name, kind=kind[letter], colour=seat, symbol=seat)
-        for seat, (name, letter) in enumerate(zip(PEOPLE, kinds, strict=False))
-    )
-    options = {"mode": "titanomachy"} if game == "they-who-were-8" else {}
-    setup = Setup(game=game, players=players, seed=5, handoffs=handoffs, pace=pace, options=options, **how)
-    return Session.new(GAMES[game], setup)
-
 
 @pytest.mark.parametrize("kinds", ["ppp", "pbp", "bpb", "bbb"])
 @pytest.mark.parametrize(("setting", "teaching"), [*((each, False) for each in SETTINGS), ("between", True)])
-@pytest.mark.parametrize("game", GAMES_OF_THREE)
+@pytest.mark.parametrize("game", GAMES)
 def test_no_view_without_need_and_none_without_right(game: str, setting: Handoffs, teaching: bool, kinds: str) -> None:
     """A view appears only behind its person's curtain (or where hands are open, or its person is alone), a private
     question only in the view of its seat, a public one in nobody's; and no curtain appears that is not needed.
     """
-    session = company(game, kinds, setting, teaching=teaching)
+    session = of_kinds(game, kinds, setting, teaching=teaching)
     people = [seat for seat, letter in enumerate(kinds) if letter == "p"]
     is_open, always = setting == "off" or teaching, setting == "always"
     alone = people[0] if len(people) == 1 and not always else None
@@ -345,9 +330,9 @@ def test_no_view_without_need_and_none_without_right(game: str, setting: Handoff
 
 
 @pytest.mark.parametrize("seat", range(3))
-@pytest.mark.parametrize("game", GAMES_OF_THREE)
+@pytest.mark.parametrize("game", GAMES)
 def test_with_one_person_among_bots_there_is_no_curtain(game: str, seat: int) -> None:
-    session = company(game, "b" * seat + "p" + "b" * (2 - seat))
+    session = of_kinds(game, "b" * seat + "p" + "b" * (2 - seat))
     steps = [step for _, step in zip(range(400), played(session, Random(2)), strict=False)]
     assert not [step for step in steps if isinstance(step, Curtain)]
     assert {step.seat for step in steps if isinstance(step, Ask)} == {seat}
