@@ -13,7 +13,8 @@ from boardgames.engine.model import Model
 from boardgames.engine.rng import Rng, shuffle
 from boardgames.engine.types import CardId, Seat, SeatSet
 
-NOBODY = 0
+UNKNOWN = 0
+"""Known to nobody."""
 EVERYBODY = -1
 
 
@@ -74,7 +75,7 @@ class Place(Model):
     def shuffle(self, rng: Rng) -> None:
         """Shuffle; nobody knows any position afterwards."""
         rng.shuffle(self.cards)
-        self.known = [NOBODY] * len(self.cards)
+        self.known = [UNKNOWN] * len(self.cards)
 
     def mix(self, rng: Random, known: SeatSet) -> None:
         """Shuffle cards that the same seats know, so that their order tells nothing."""

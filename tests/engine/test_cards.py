@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from boardgames.engine.cards import EVERYBODY, NOBODY, Place, only, redeal
+from boardgames.engine.cards import EVERYBODY, UNKNOWN, Place, only, redeal
 from boardgames.engine.rng import Rng
 
 
-def place(*cards: int, known: int = NOBODY) -> Place:
+def place(*cards: int, known: int = UNKNOWN) -> Place:
     return Place(cards=list(cards), known=[known] * len(cards))
 
 
@@ -17,7 +17,7 @@ def test_cards_lie_on_top_of_each_other() -> None:
     deck = Place()
     assert not deck
     deck.add(7, only(0))
-    deck.add(8, NOBODY)
+    deck.add(8, UNKNOWN)
     assert deck
     assert len(deck) == 2
     assert deck.draw() == 8
@@ -35,7 +35,7 @@ def test_cards_are_put_under_the_rest() -> None:
     deck = place(1, 2)
     deck.put_under([8, 9], only(1))
     assert deck.cards == [8, 9, 1, 2]
-    assert deck.known == [only(1), only(1), NOBODY, NOBODY]
+    assert deck.known == [only(1), only(1), UNKNOWN, UNKNOWN]
     assert [deck.draw() for _ in range(4)] == [2, 1, 9, 8]
 
 
@@ -54,7 +54,7 @@ def test_after_shuffling_nobody_knows_anything() -> None:
     rng = Rng(seed=3)
     deck.shuffle(rng)
     assert sorted(deck.cards) == list(range(30)) != deck.cards
-    assert deck.known == [NOBODY] * 30
+    assert deck.known == [UNKNOWN] * 30
     assert rng.n == 1
 
 
@@ -66,7 +66,7 @@ def test_after_mixing_the_same_seats_know_the_cards() -> None:
 
 
 def test_each_pair_of_eyes_sees_what_it_may_know() -> None:
-    deck = Place(cards=[1, 2, 3, 4], known=[NOBODY, only(0), only(0) | only(5), EVERYBODY])
+    deck = Place(cards=[1, 2, 3, 4], known=[UNKNOWN, only(0), only(0) | only(5), EVERYBODY])
     assert deck.seen_by(0) == (None, 2, 3, 4)
     assert deck.seen_by(1) == (None, None, None, 4)
     assert deck.seen_by(5) == (None, None, 3, 4)
@@ -83,7 +83,7 @@ def test_a_hand_is_seen_whole_or_not_at_all() -> None:
 
 def table() -> list[Place]:
     """A deck whose lowest card seat 0 knows and whose top everybody knows, three hands, and two empty places."""
-    deck = Place(cards=[1, 2, 3, 4, 5, 6], known=[only(0), NOBODY, NOBODY, NOBODY, NOBODY, EVERYBODY])
+    deck = Place(cards=[1, 2, 3, 4, 5, 6], known=[only(0), UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, EVERYBODY])
     return [
         Place(),
         deck,

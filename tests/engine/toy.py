@@ -5,7 +5,7 @@ from dataclasses import field
 from random import Random
 from typing import NamedTuple, cast
 
-from boardgames.engine.cards import NOBODY, Place, only, redeal
+from boardgames.engine.cards import UNKNOWN, Place, only, redeal
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Flows, Game
 from boardgames.engine.rng import Rng
@@ -191,7 +191,7 @@ def toy(*tasks: Task, seats: int = 3, seed: int = 1, dealt: Iterable[int] = ()) 
     return ToyState(
         rng=Rng(seed=seed),
         agenda=list(reversed(tasks)),
-        deck=Place(cards=cards, known=[NOBODY] * len(cards)),
+        deck=Place(cards=cards, known=[UNKNOWN] * len(cards)),
         hands=[Place(cards=[card], known=[only(seat)]) for seat, card in enumerate(dealt)]
         or [Place() for _ in range(seats)],
         points=[0] * seats,

@@ -1,7 +1,6 @@
 """The twelve Buildings, one place for both copies (rules, section 4.2 and the notes of 4.6)."""
 
-from boardgames.engine.cards import NOBODY as UNKNOWN
-from boardgames.engine.cards import only
+from boardgames.engine.cards import UNKNOWN, only
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
 from boardgames.games.immortal8.activation import Use, card_options, choose_card, copy

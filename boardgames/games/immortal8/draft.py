@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from boardgames.engine.cards import EVERYBODY, NOBODY, only
+from boardgames.engine.cards import EVERYBODY, UNKNOWN, only
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.games.immortal8.bonus import bonus_on_slot, lay_bonuses, place_of
@@ -20,8 +20,7 @@ from boardgames.games.immortal8.catalogue import (
 )
 from boardgames.games.immortal8.destruction import enter
 from boardgames.games.immortal8.justice import REVEAL, holds, reveal
-from boardgames.games.immortal8.state import MOST_SLOTS, NO_BONUS, Bonus, EightState, members
-from boardgames.games.immortal8.state import NOBODY as NO_SEAT
+from boardgames.games.immortal8.state import MOST_SLOTS, NO_BONUS, NOBODY, Bonus, EightState, members
 
 
 class Pick(NamedTuple):
@@ -45,7 +44,7 @@ def living_draft(g: Game[EightState], round: int) -> None:
     state = g.state
     state.round = round
     state.phase = DRAFT
-    state.active = NO_SEAT
+    state.active = NOBODY
     state.deck.shuffle(state.rng)
     for seat in state.seats:
         for _ in range(HAND[round]):
@@ -100,7 +99,7 @@ def _fill_slot(g: Game[EightState], seat: int) -> None:
     hand.take(card)
     waiting = state.waiting[state.neighbours(seat)[state.round - 1]]
     for other in hand.cards:
-        waiting.add(other, NOBODY)
+        waiting.add(other, UNKNOWN)
     hand.clear()
     if plays:
         state.slots[seat].add(card, EVERYBODY)
@@ -170,7 +169,7 @@ def _lay_into_kingdom(g: Game[EightState], seat: int) -> None:
         if state.played[seat] >> slot & 1:
             enter(state, seat, card)
         else:
-            state.deck.add(card, NOBODY)
+            state.deck.add(card, UNKNOWN)
     state.slots[seat].clear()
     state.played[seat] = 0
 

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from boardgames.engine.cards import EVERYBODY, NOBODY
+from boardgames.engine.cards import EVERYBODY, UNKNOWN
 from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
@@ -61,8 +61,7 @@ from boardgames.games.immortal8.catalogue import (
 from boardgames.games.immortal8.destruction import destroy, enter, leave
 from boardgames.games.immortal8.naming import card_said, coin_words, counted
 from boardgames.games.immortal8.needs import DIAMOND_LEFT, FULL, RICH, ROOM_OF_OTHERS, own_building, tokens
-from boardgames.games.immortal8.state import NOBODY as NO_SEAT
-from boardgames.games.immortal8.state import Bonus, EightState
+from boardgames.games.immortal8.state import NOBODY, Bonus, EightState
 from boardgames.games.immortal8.supply import (
     gain_coins,
     gain_diamond,
@@ -157,7 +156,7 @@ def abunakkashii(price: int = 3) -> Card:
         g.tell("eight.swapped", seat, card=hero, cost=price, deck=from_deck)
         if from_deck:
             state.deck.take(hero)
-            state.deck.add(card, NOBODY)
+            state.deck.add(card, UNKNOWN)
         else:
             state.discard = tuple(card if each == hero else each for each in state.discard)
         g.then(take_bonus, seat, hero)
@@ -393,7 +392,7 @@ def copy_revealed(g: Game[EightState], seat: int, *chain: int) -> Flow[None]:
 def put_revealed_back(g: Game[EightState], seat: int) -> None:
     """What was revealed goes into the deck, which is shuffled."""
     state = g.state
-    state.aside.draw_to(state.deck, NOBODY)
+    state.aside.draw_to(state.deck, UNKNOWN)
     state.deck.shuffle(state.rng)
     g.tell("eight.shuffled", barrier=True)
 
@@ -487,7 +486,7 @@ def fenghuang(culture: int = 1) -> Card:
         for building in state.buildings[seat]:
             put_culture(g, building, culture)
         state.discard = tuple(card for card in state.discard if card != FENGHUANG)
-        state.deck.add(FENGHUANG, NOBODY)
+        state.deck.add(FENGHUANG, UNKNOWN)
         state.deck.shuffle(state.rng)
         g.tell("eight.shuffled_in", seat, card=FENGHUANG, barrier=True)
 
@@ -557,7 +556,7 @@ def lion(supremacy: int = 1) -> Card:
         culture = state.culture[building]
         destroy(g, use.seat, building)
         gain_diamond(g, use.seat)
-        if culture and state.owner[use.card] != NO_SEAT:
+        if culture and state.owner[use.card] != NOBODY:
             put_culture(g, use.card, culture)
 
     def is_only_card(state: EightState, seat: int) -> int:

@@ -1,7 +1,6 @@
 """The table built up again from what one pair of eyes sees, to find out on it what an answer would do."""
 
-from boardgames.engine.cards import EVERYBODY, Place
-from boardgames.engine.cards import NOBODY as UNKNOWN
+from boardgames.engine.cards import EVERYBODY, UNKNOWN, Place
 from boardgames.engine.rng import Rng
 from boardgames.games.immortal8.catalogue import BUILDINGS, CARDS, FEWEST_SEATS, NARASHIMA, TOKEN_LIMIT
 from boardgames.games.immortal8.observation import EightObservation, PlayerView

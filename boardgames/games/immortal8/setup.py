@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from boardgames.engine.cards import NOBODY, Place, only
+from boardgames.engine.cards import UNKNOWN, Place, only
 from boardgames.engine.rng import Rng
 from boardgames.engine.state import Task
 from boardgames.games.immortal8.catalogue import (
@@ -63,7 +63,7 @@ _COUNTS = (
 
 
 def _face_down(cards: list[int]) -> Place:
-    return Place(cards=cards, known=[NOBODY] * len(cards))
+    return Place(cards=cards, known=[UNKNOWN] * len(cards))
 
 
 def _company(seats: int, options: Mapping[str, str]) -> str:
@@ -89,4 +89,4 @@ def _deal_immortals(state: EightState) -> None:
         for _ in range(2 if seats == FEWEST_SEATS else 1):
             state.immortals[seat].add(immortals.pop(), only(seat))
     for immortal in sorted(immortals):
-        state.undealt.add(immortal, NOBODY)
+        state.undealt.add(immortal, UNKNOWN)

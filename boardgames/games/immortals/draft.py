@@ -1,6 +1,6 @@
 """Draft and army placement (rules, section 3)."""
 
-from boardgames.engine.cards import EVERYBODY, NOBODY, only
+from boardgames.engine.cards import EVERYBODY, UNKNOWN, only
 from boardgames.engine.flow import Flow, Game
 from boardgames.games.immortals.catalogue import (
     ALL_PLACES,
@@ -16,8 +16,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.options import at_places, choose, flow, group_options, pick_option
 from boardgames.games.immortals.seeding import seed_tower
-from boardgames.games.immortals.state import NOBODY as POOL
-from boardgames.games.immortals.state import NOTHING, ImmortalsState, Underway, numbered
+from boardgames.games.immortals.state import NOBODY, NOTHING, ImmortalsState, Underway, numbered
 
 
 @flow
@@ -45,7 +44,7 @@ def draft_round(g: Game[ImmortalsState]) -> Flow[None]:
     """Everybody chooses a card in secret; placement cards are turned up together, the others are kept unseen."""
     state = g.state
     state.draft_round += 1
-    state.active = POOL
+    state.active = NOBODY
     choosing = [seat for seat in state.seats if state.hands[seat].cards]
     yield from g.together({seat: _pick(g, seat) for seat in choosing})
     order = state.order_from(state.marker)
@@ -111,7 +110,7 @@ def place_group(g: Game[ImmortalsState], seat: int) -> Flow[None]:
     groups.remove(size)
     state.groups[seat] = tuple(groups)
     state.put(seat, place, size)
-    brings = state.region_owner[state.region_card(place)] == POOL
+    brings = state.region_owner[state.region_card(place)] == NOBODY
     g.tell("immortals.placed", seat, place=place, count=size, card=card, groups=groups, brings=brings)
     _take_region_card(g, seat, place, card)
 
@@ -121,7 +120,7 @@ def _take_region_card(g: Game[ImmortalsState], seat: int, place: int, card: int)
     state = g.state
     region_card = state.region_card(place)
     owner = state.region_owner[region_card]
-    if owner == POOL:
+    if owner == NOBODY:
         state.region_owner[region_card] = seat
         if card != NO_CARD:
             state.draft_discards[deck_of(card)] += (card,)
@@ -131,7 +130,7 @@ def _take_region_card(g: Game[ImmortalsState], seat: int, place: int, card: int)
 
 
 def _keep(
-    g: Game[ImmortalsState], seat: int, card: int, *, clash: bool, region_card: int = NO_CARD, owner: int = POOL
+    g: Game[ImmortalsState], seat: int, card: int, *, clash: bool, region_card: int = NO_CARD, owner: int = NOBODY
 ) -> None:
     """A placement card joins the collection; everybody has seen it. Without a clash the owner of the region card is
     told.
@@ -177,7 +176,7 @@ def _top_up(g: Game[ImmortalsState], seat: int) -> None:
     deck = state.draft_decks[realm]
     if not deck.cards and state.draft_discards[realm]:
         for card in state.draft_discards[realm]:
-            deck.add(card, NOBODY)
+            deck.add(card, UNKNOWN)
         state.draft_discards[realm] = ()
         deck.shuffle(state.rng)
         g.tell("immortals.draft_deck_renewed", realm=realm, count=len(deck), barrier=True)
@@ -191,12 +190,12 @@ def end_draft(g: Game[ImmortalsState]) -> None:
     state = g.state
     for place in (*state.hands, *state.draft_decks):
         for card in place.cards:
-            state.deck.add(card, NOBODY)
+            state.deck.add(card, UNKNOWN)
     state.hands.clear()
     state.draft_decks.clear()
     for realm in REALMS:
         for card in state.draft_discards[realm]:
-            state.deck.add(card, NOBODY)
+            state.deck.add(card, UNKNOWN)
         state.draft_discards[realm] = ()
     state.deck.shuffle(state.rng)
     g.tell("immortals.drafted", draft_rounds=state.draft_round, deck=len(state.deck), barrier=True)

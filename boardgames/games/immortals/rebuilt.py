@@ -1,7 +1,6 @@
 """The table built up again from what one pair of eyes sees, to find out on it what is possible."""
 
-from boardgames.engine.cards import NOBODY as UNKNOWN
-from boardgames.engine.cards import Place
+from boardgames.engine.cards import UNKNOWN, Place
 from boardgames.engine.rng import Rng
 from boardgames.games.immortals.catalogue import BLANK, REALMS, SOURCES, SPACES
 from boardgames.games.immortals.observation import ImmortalsObservation

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from boardgames.engine.cards import NOBODY as UNKNOWN
-from boardgames.engine.cards import Place
+from boardgames.engine.cards import UNKNOWN, Place
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.rng import Rng
 from boardgames.engine.state import Task

@@ -1,6 +1,6 @@
 """Gaining and paying, conflict cards, region cards, and cubes that come out of limbo."""
 
-from boardgames.engine.cards import EVERYBODY, NOBODY, only
+from boardgames.engine.cards import EVERYBODY, UNKNOWN, only
 from boardgames.engine.flow import Game
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import (
@@ -57,7 +57,7 @@ def draw_conflict_cards(g: Game[ImmortalsState], seat: int, count: int) -> None:
     for _ in range(count):
         if not state.deck.cards and state.discard:
             for card in state.discard:
-                state.deck.add(card, NOBODY)
+                state.deck.add(card, UNKNOWN)
             state.discard = ()
             state.deck.shuffle(state.rng)
             g.tell("immortals.renewed", count=len(state.deck), barrier=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from boardgames.engine.cards import NOBODY, Place
+from boardgames.engine.cards import UNKNOWN, Place
 from boardgames.engine.rng import Rng
 from boardgames.engine.state import Task
 from boardgames.games.nine.catalogue import CUL, CULTURE_AT_START, DECK, SEATS, SUPREMACIES, TOKEN
@@ -20,7 +20,7 @@ def new_table(seats: int, seed: int, options: Mapping[str, str]) -> NineState:
     state = NineState(
         rng=Rng(seed=seed),
         agenda=[Task("begin_round")],
-        pile=Place(cards=list(DECK), known=[NOBODY] * len(DECK)),
+        pile=Place(cards=list(DECK), known=[UNKNOWN] * len(DECK)),
         players=[Player() for _ in range(seats)],
         reserve=[token.total for token in TOKEN.values()],
         supremacies=SUPREMACIES,

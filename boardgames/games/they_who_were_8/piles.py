@@ -1,6 +1,6 @@
 """Cards go from place to place, and who still knows where they are (rules, section 10)."""
 
-from boardgames.engine.cards import NOBODY, Place, only
+from boardgames.engine.cards import UNKNOWN, Place, only
 from boardgames.engine.flow import Game
 from boardgames.games.they_who_were_8.state import TheyState
 
@@ -54,7 +54,7 @@ def mix(state: TheyState, places: list[Place]) -> None:
     for place in places:
         size = len(place)
         place.cards = [pool.pop() for _ in range(size)]
-        place.known = [NOBODY] * size
+        place.known = [UNKNOWN] * size
 
 
 def tell_hand(g: Game[TheyState], seat: int) -> None:

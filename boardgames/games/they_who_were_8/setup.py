@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from boardgames.engine.cards import NOBODY, Place
+from boardgames.engine.cards import UNKNOWN, Place
 from boardgames.engine.rng import Rng
 from boardgames.engine.state import Task
 from boardgames.games.they_who_were_8.catalogue import MODES, TITANOMACHY, Mode
@@ -22,7 +22,7 @@ def new_table(seats: int, seed: int, options: Mapping[str, str]) -> TheyState:
         agenda=[Task("begin_game")],
         mode=mode.key,
         hands=[Place() for _ in range(seats)],
-        deck=Place(cards=list(mode.cards), known=[NOBODY] * len(mode.cards)),
+        deck=Place(cards=list(mode.cards), known=[UNKNOWN] * len(mode.cards)),
     )
     state.first = _first_player(state, options)
     _deal_gods(state)

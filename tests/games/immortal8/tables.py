@@ -26,8 +26,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Self
 
-from boardgames.engine.cards import EVERYBODY, Place, only
-from boardgames.engine.cards import NOBODY as KNOWN_TO_NOBODY
+from boardgames.engine.cards import EVERYBODY, UNKNOWN, Place, only
 from boardgames.engine.decision import Decision, IllegalAnswer, question_for
 from boardgames.engine.event import Event
 from boardgames.engine.match import apply, start
@@ -332,7 +331,7 @@ def _with_agenda(state: EightState, tasks: list[Task]) -> EightState:
 
 def face_down(cards: list[int]) -> Place:
     """Cards whose order nobody knows, the last one topmost."""
-    return Place(cards=cards, known=[KNOWN_TO_NOBODY] * len(cards))
+    return Place(cards=cards, known=[UNKNOWN] * len(cards))
 
 
 # --- what holds at any moment ------------------------------------------------------------------------------------

@@ -37,8 +37,7 @@ from typing import NamedTuple, Self
 
 import pytest
 
-from boardgames.engine.cards import EVERYBODY, Place, only
-from boardgames.engine.cards import NOBODY as KNOWN_TO_NOBODY
+from boardgames.engine.cards import EVERYBODY, UNKNOWN, Place, only
 from boardgames.engine.decision import Decision, IllegalAnswer, question_for
 from boardgames.engine.event import Event
 from boardgames.engine.match import apply, start
@@ -407,7 +406,7 @@ def card_of(word: str) -> int:
 
 def face_down(cards: list[int]) -> Place:
     """Cards whose order nobody knows, the last one topmost."""
-    return Place(cards=cards, known=[KNOWN_TO_NOBODY] * len(cards))
+    return Place(cards=cards, known=[UNKNOWN] * len(cards))
 
 
 def _split(text: str) -> list[str]:

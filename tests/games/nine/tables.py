@@ -18,8 +18,7 @@ the rest of that kind lies with the last seat.
 from collections import Counter
 from typing import Self
 
-from boardgames.engine.cards import NOBODY as KNOWN_TO_NOBODY
-from boardgames.engine.cards import Place, only
+from boardgames.engine.cards import UNKNOWN, Place, only
 from boardgames.engine.decision import Decision
 from boardgames.engine.match import apply, start
 from boardgames.engine.rng import Rng
@@ -126,7 +125,7 @@ def _fill_pile(state: NineState) -> None:
     left = Counter(DECK)
     left.subtract(card for player in state.players for card in cards_of(player))
     cards = [card for card, number in left.items() for _ in range(number)]
-    state.pile = Place(cards=cards, known=[KNOWN_TO_NOBODY] * len(cards))
+    state.pile = Place(cards=cards, known=[UNKNOWN] * len(cards))
 
 
 def cards_of(player: Player) -> list[int]:

@@ -15,8 +15,7 @@ alphabet. Hands that are not named are filled from what is left, the rest of the
 from collections import Counter
 from typing import Self
 
-from boardgames.engine.cards import EVERYBODY, Place, only
-from boardgames.engine.cards import NOBODY as KNOWN_TO_NOBODY
+from boardgames.engine.cards import EVERYBODY, UNKNOWN, Place, only
 from boardgames.engine.decision import Decision, Option, question_for
 from boardgames.engine.match import apply, start
 from boardgames.engine.rng import Rng
@@ -131,7 +130,7 @@ def _deal(state: TheyState, owners: dict[int, str], clauses: dict[str, str]) -> 
         size = state.rules.hand - (1 if had_turn else 0)
         for card in named[seat] if seat in named else [cards.pop() for _ in range(size)]:
             hand.add(card, only(seat))
-    state.deck = Place(cards=[*cards, *top], known=[KNOWN_TO_NOBODY] * (len(cards) + len(top)))
+    state.deck = Place(cards=[*cards, *top], known=[UNKNOWN] * (len(cards) + len(top)))
 
 
 def _hand(words: str) -> str:
