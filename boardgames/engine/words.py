@@ -50,13 +50,13 @@ def listed(items: Sequence[str]) -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}" if items else "nothing"
 
 
-def together(seats: Sequence[Seat]) -> Phrase:
-    """The names of seats as people say them: `Ann`, `Ann and Ben`, `Ann, Ben and Cy`."""
+def together(seats: Sequence[Seat], reader: Seat | None = None) -> Phrase:
+    """The names of seats as people say them: `Ann`, `Ann and Ben`, `Ann, Ben and Cy`; the reader is `you`."""
     phrase: list[str | Name] = []
     for place, seat in enumerate(seats):
         if place:
             phrase.append(" and " if place == len(seats) - 1 else ", ")
-        phrase.append(Name(seat))
+        phrase.append("you" if seat == reader else Name(seat))
     return tuple(phrase)
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from boardgames.engine.words import Name, Phrase, listed, person, say, together
-from boardgames.games.they_who_were_8.about import card_name
-from boardgames.games.they_who_were_8.catalogue import GOD, TOKEN_NAME
+from boardgames.engine.words import Phrase, listed, person, say, together
+from boardgames.games.they_who_were_8.actions import ACTION
+from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME
+from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import GodView, PlayerView, TheyObservation
 from boardgames.games.they_who_were_8.scoring import Side, sides
 from boardgames.plain.account import Account
@@ -13,9 +14,9 @@ from boardgames.plain.account import Account
 def table(observation: TheyObservation) -> Iterator[Phrase]:
     """What lies open: the gods of each player, what counts together, and what is left."""
     for seat, player in enumerate(observation.players):
-        yield from _player(seat, player)
+        yield from _player(seat, player, observation.seat)
     for side in sides(observation):
-        yield _team(side) if observation.rules.teams else _pair(side)
+        yield (_team if observation.rules.teams else _pair)(side, observation.seat)
     left = " and ".join(f"{number} {TOKEN_NAME[token]}" for token, number in enumerate(observation.supply))
     yield say("Left to place: {left}; when one kind is gone, the game ends.", left=left)
     yield from _piles(observation)
@@ -29,23 +30,23 @@ def own(observation: TheyObservation, reader: int | None = None) -> Iterator[Phr
         yield say("{Whose} hand: {cards}.", **person(observation.seat, reader), cards=_cards(hand))
 
 
-def _player(seat: int, player: PlayerView) -> Iterator[Phrase]:
+def _player(seat: int, player: PlayerView, reader: int | None) -> Iterator[Phrase]:
     for where, god in (("left", player.left), ("right", player.right)):
         yield say(
-            "{who}’s {where} god: {god}, {held}; worth {n}. {power}.",
-            who=Name(seat),
+            "{Whose} {where} god: {god}, {held}; worth {n}. {power}.",
             where=where,
             god=GOD[god.god].name,
             held=_held(god),
             n=god.score,
             power=_power(god),
+            **person(seat, reader),
         )
     cards = f"{len(player.hand)} card{'' if len(player.hand) == 1 else 's'}"
-    yield say("{who} has {cards} in hand.", who=Name(seat), cards=cards)
+    yield say("{Who} {has} {cards} in hand.", cards=cards, **person(seat, reader))
 
 
 def _held(god: GodView) -> str:
-    held = [(god.glory, TOKEN_NAME[0]), (god.infamy, TOKEN_NAME[1])]
+    held = zip((god.glory, god.infamy), TOKEN_NAME, strict=True)
     return " and ".join(f"{number} {name}" for number, name in held if number) or "no tokens"
 
 
@@ -55,20 +56,13 @@ def _power(god: GodView) -> str:
     return f"{power}; no card can touch it" if god.immune else power
 
 
-def _pair(side: Side) -> Phrase:
-    left, right = side.gods
-    return say(
-        "A pair: {left} of {one} and {right} of {two}, together {n}.",
-        left=GOD[left.god].name,
-        one=Name(left.owner),
-        right=GOD[right.god].name,
-        two=Name(right.owner),
-        n=side.score,
-    )
+def _pair(side: Side, reader: int | None) -> Phrase:
+    one, two = (say("{whose} {god}", god=GOD[god.god].name, **person(god.owner, reader)) for god in side.gods)
+    return say("A pair: {one} and {two}, together {n}.", one=one, two=two, n=side.score)
 
 
-def _team(side: Side) -> Phrase:
-    return say("A team: {who}, together {n}.", who=together(side.seats), n=side.score)
+def _team(side: Side, reader: int | None) -> Phrase:
+    return say("A team: {who}, together {n}.", who=together(side.seats, reader), n=side.score)
 
 
 def _piles(observation: TheyObservation) -> Iterator[Phrase]:
@@ -82,7 +76,7 @@ def _piles(observation: TheyObservation) -> Iterator[Phrase]:
 
 
 def _cards(cards: Iterable[int]) -> str:
-    return listed([card_name(card) for card in cards])
+    return listed([ACTION[card].name for card in cards])
 
 
 ACCOUNT = Account(table, own)

@@ -30,8 +30,9 @@ from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.orders import Selection
 from boardgames.games.they_who_were_8 import rules as they_who_were_8
 from boardgames.games.they_who_were_8.about import card_of_part
+from boardgames.games.they_who_were_8.god import PowerUse
 from boardgames.games.they_who_were_8.observation import TheyObservation
-from boardgames.games.they_who_were_8.powers import GoOn, Use
+from boardgames.games.they_who_were_8.powers import GoOn
 from boardgames.tui.boards import immortals as immortals_board
 from boardgames.tui.boards import nine as board
 from boardgames.tui.boards.immortal8 import EightBoard
@@ -127,7 +128,7 @@ def let_gods_sing(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def option(option: Option[Any], observation: TheyObservation) -> Phrase:
         phrase = _they.option(option, observation)
-        return phrase if isinstance(option.value, Use | GoOn) else (mark(observation.seat), *phrase)
+        return phrase if isinstance(option.value, PowerUse | GoOn) else (mark(observation.seat), *phrase)
 
     def part(part: str, observation: TheyObservation) -> Phrase:
         phrase = _they.part(part, observation)
@@ -139,7 +140,7 @@ def let_gods_sing(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def forecast(option: Option[Any], observation: TheyObservation) -> tuple[Phrase, ...]:
         phrases = _they.forecast(option, observation)
-        if isinstance(option.value, Use | GoOn):
+        if isinstance(option.value, PowerUse | GoOn):
             return phrases
         return tuple((mark(observation.seat), *phrase) for phrase in phrases)
 

@@ -279,7 +279,7 @@ async def test_the_table_is_drawn_with_partners_opposite_where_there_is_room() -
 
 
 @pytest.mark.parametrize(
-    ("names", "said"), [(FOUR[:2], "A variant for two: cards may name own gods too."), (FOUR[:3], "")]
+    ("names", "said"), [(FOUR[:2], "A variant: cards may name your own gods too."), (FOUR[:3], "")]
 )
 async def test_a_way_for_others_is_dimmed_with_the_reason(names: tuple[str, ...], said: str) -> None:
     async with opened() as (app, pilot):

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from boardgames.engine.words import plain
 from boardgames.games.they_who_were_8.actions import ACTION
-from boardgames.games.they_who_were_8.catalogue import GOD
+from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.scoring import sides, standing
 from boardgames.table.session import Session

@@ -60,7 +60,7 @@ class TestOneQuestion:
         assert still.open_to == (0, 1, 3)
         assert still.eyes.seat is None
         assert hand_shown(still) == []
-        assert still.bar[0] == "use a power before the turn of Ann, or go on"
+        assert still.bar[0] == "use a power before Ann’s turn, or go on"
         assert still.scene().asked is None
         assert still.text.count("go on") == 2
 
@@ -321,7 +321,7 @@ class TestWhatPowersBring:
         still = choose(Still(gods(text, "turn D", first=1)), "use:END")
         assert still.curtain is not None
         assert still.curtain.seat == 0
-        assert "put two cards away" in still.text
+        assert "put 2 cards away" in still.text
         still.open()
         assert len(hand_shown(still)) == 4
         choose(still, still.asking.decision.options[0].id)  # type: ignore[union-attr]
@@ -348,7 +348,7 @@ class TestWhatPowersBring:
             still.type(" ".join([*arrows(still.spots, still.asking.cursor, key), "space"]))
         codes = [key[5:8] for key in (second, first)]
         names = {"VAL": "Valour", "KNO": "Knowledge"}
-        assert still.bar[1] == f"put {names[codes[0]]}, and {names[codes[1]]} on top"
+        assert still.bar[1] == f"put The {names[codes[0]]}, then The {names[codes[1]]} on top"
         still.type("enter")
         assert ids(still.session)[-1] == f"put:{'<'.join(codes)}"
 
@@ -357,7 +357,7 @@ class TestWhatPowersBring:
         text = "A CYM, ANA used; B CAS, ARI used; C NAN used, END; D PIT used, RYM"
         still = choose(Still(gods(text, moment, mode)), "use:CYM")
         assert still.curtain is not None
-        assert "take one of four cards" in still.text
+        assert "take one of 4 cards" in still.text
         still.open()
         assert still.asking is not None
         assert len(still.asking.entries) == 4

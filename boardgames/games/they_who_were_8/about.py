@@ -1,41 +1,12 @@
 """What there is to say about a god or a card, from what its reader may see."""
 
-from boardgames.engine.words import About, Name, Phrase, Reference, say
-from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE, Role
-from boardgames.games.they_who_were_8.catalogue import GOD, GOD_OF_CODE
-from boardgames.games.they_who_were_8.forecast import forecast, side_in_words, tokens_of
+from boardgames.engine.words import About, Name, Phrase, Reference, person, say
+from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
+from boardgames.games.they_who_were_8.forecast import side_in_words, tokens_of
+from boardgames.games.they_who_were_8.gods import GOD, GOD_OF_CODE
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
-from boardgames.games.they_who_were_8.powers import POWERS
+from boardgames.games.they_who_were_8.plays import role_in_words
 from boardgames.games.they_who_were_8.scoring import pairs_of
-
-__all__ = ["about", "brief", "card_code", "card_name", "forecast", "god_of_part", "power_brief", "reference"]
-
-_MAY_NAME = {
-    "others": "gods of other players",
-    "anybody": "any god",
-    "own": "an own god",
-    "turned": "an own god whose power is used",
-}
-
-
-def card_name(card: int) -> str:
-    """`The Valour`."""
-    return ACTION[card].title.removesuffix(" of")
-
-
-def card_code(card: int) -> str:
-    """`VAL`."""
-    return ACTION[card].code
-
-
-def brief(card: int) -> str:
-    """What a card does, in two or three words."""
-    return ACTION[card].brief
-
-
-def power_brief(god: int) -> str:
-    """What a power does, in two or three words."""
-    return POWERS[god].brief
 
 
 def card_of_part(part: str) -> int | None:
@@ -56,65 +27,60 @@ def about(part: str, observation: TheyObservation) -> About | None:
     return None if god is None else _about_god(god, observation)
 
 
-def _about_card(card: int, observation: TheyObservation) -> About:
+def _about_card(card: int, table: TheyObservation) -> About:
     action = ACTION[card]
-    two_play = len(observation.players) == 2
-    lines = [action.text, *(_needs(role, two_play) for role in action.roles)]
-    return About(
-        (card_name(card),),
-        (),
-        tuple((line,) for line in dict.fromkeys(lines)),
-        action.code,
-    )
+    names = [f"Names {role_in_words(card, place, len(table.players))}." for place in range(len(action.roles))]
+    return About((action.name,), (), tuple((line,) for line in (action.in_full, *dict.fromkeys(names))), action.code)
 
 
-def _needs(role: Role, two_play: bool) -> str:
-    """`Names gods of other players with a Glory.`"""
-    tokens = [*(["a Glory"] if role.glory else []), *(["an Infamy"] if role.infamy else [])]
-    gods = "any god" if two_play and role.whose == "others" else _MAY_NAME[role.whose]
-    return f"Names {gods}{' with ' if tokens else ''}{' and '.join(tokens)}."
+def _about_god(number: int, table: TheyObservation) -> About:
+    god, view = GOD[number], table.god(number)
+    lines: list[Phrase] = [(god.in_full(table.rules.discards),), *((god.says(ruling),) for ruling in god.rulings)]
+    if view is not None and not table.rules.teams:
+        lines.append(_pair_line(view, table))
+    return About((god.full,), _standing(view, table.seat), tuple(lines), god.code)
 
 
-def _about_god(god: int, observation: TheyObservation) -> About:
-    power, view = POWERS[god], observation.god(god)
-    lines: list[Phrase] = [(power.text,), *((ruling,) for ruling in power.rulings)]
-    if view is not None and not observation.rules.teams:
-        lines.append(_pair_line(view, observation))
-    return About((GOD[god].full,), god_standing(view), tuple(lines), GOD[god].code)
-
-
-def god_standing(view: GodView | None) -> Phrase:
+def _standing(god: GodView | None, reader: int | None) -> Phrase:
     """`Ann’s · 3 Glory, 1 Infamy · 5 points · power fresh`."""
-    if view is None:
+    if god is None:
         return ("out of play",)
-    power = f"power used, {view.cost} less" if view.used else "power fresh"
-    state = f"{power}, untouchable" if view.immune else power
-    held = tokens_of(view).removesuffix(", power used")
-    worth = f"{view.score} point{'' if abs(view.score) == 1 else 's'}"
-    return say("{who}’s · {held} · {worth} · {state}", who=Name(view.owner), held=held, worth=worth, state=state)
+    power = f"power used, {god.cost} less" if god.used else "power fresh"
+    worth = f"{god.score} point{'' if abs(god.score) == 1 else 's'}"
+    whose: Phrase = ("yours",) if god.owner == reader else (Name(god.owner), "’s")
+    untouchable = ", untouchable" if god.immune else ""
+    return (*whose, f" · {tokens_of(god)} · {worth} · {power}{untouchable}")
 
 
-def _pair_line(view: GodView, observation: TheyObservation) -> Phrase:
-    pair = next(pair for pair in pairs_of(observation, view.owner) if view in pair.gods)
-    other = next(god for god in pair.gods if god.god != view.god)
+def _pair_line(god: GodView, table: TheyObservation) -> Phrase:
+    pair = next(pair for pair in pairs_of(table, god.owner) if god in pair.gods)
+    other = next(each for each in pair.gods if each.god != god.god)
     return say(
-        "A pair with {other} of {who}: {pair}, together {n}.",
+        "A pair with {whose} {other}: {pair}, together {n}.",
         other=GOD[other.god].name,
-        who=Name(other.owner),
-        pair=side_in_words(observation, pair),
+        pair=side_in_words(table, pair),
         n=pair.score,
+        **person(other.owner, table.seat),
     )
 
 
-def reference(observation: TheyObservation) -> tuple[Reference, ...]:
+def reference(table: TheyObservation) -> tuple[Reference, ...]:
     """The gods of this mode with their powers, and its action cards, a line each."""
+    rules = table.rules
     gods = [
-        Reference(GOD[god].name, _leader(observation.god(god)), power.brief, power.text, " ".join(power.rulings))
-        for god, power in POWERS.items()
-        if god in observation.rules.gods
+        Reference(
+            god.name,
+            _leader(table.god(number)),
+            god.says(god.brief),
+            god.in_full(rules.discards),
+            " ".join(map(god.says, god.rulings)),
+        )
+        for number, god in GOD.items()
+        if number in rules.gods
     ]
     cards = [
-        Reference(card_name(card), ("card",), ACTION[card].brief, ACTION[card].text) for card in observation.rules.cards
+        Reference(action.name, ("card",), action.in_brief, action.in_full)
+        for action in (ACTION[card] for card in rules.cards)
     ]
     return (*gods, *cards)
 

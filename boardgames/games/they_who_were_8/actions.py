@@ -1,6 +1,6 @@
-"""The sixteen action cards, one place each: what a card says, whom it names and which tokens it moves (section 3).
+"""The sixteen action cards, one place each: what a card says, whom it names, which tokens it moves, what it is worth.
 
-Everything here is data. `plays` finds out how a card can be played, `tokens` moves what it says.
+Everything here is data (section 3). `plays` finds out how a card can be played, `tokens` moves what it says.
 """
 
 from typing import NamedTuple
@@ -20,6 +20,7 @@ from boardgames.games.they_who_were_8.catalogue import (
     JOU,
     KNO,
     SED,
+    TOKEN_NAME,
     TRE,
     TRI,
     VAL,
@@ -32,16 +33,17 @@ EITHER = -1
 """The kind of token that was chosen with the card."""
 
 
-class Role(NamedTuple):
-    """A god that a card names. It must have the tokens that are said.
+OTHERS, ANYBODY, OWN, TURNED = ("others", "anybody", "own", "turned")
+"""Whose gods a role may name: those of others (of anybody, if two play), any god, one's own, or an own one that is
+turned.
+"""
 
-    `whose`: gods of `others` (of anybody, if two play), of `anybody`, an `own` one, or an own one that is `turned`.
-    """
+
+class Role(NamedTuple):
+    """A god that a card names; it must have the tokens that the card takes from it."""
 
     name: str
-    whose: str = "others"
-    glory: bool = False
-    infamy: bool = False
+    whose: str = OTHERS
 
 
 class Move(NamedTuple):
@@ -52,9 +54,15 @@ class Move(NamedTuple):
     taker: int
     number: int = 1
 
+    def __str__(self) -> str:
+        """`2 Glory`."""
+        return f"{self.number} {'token' if self.token == EITHER else TOKEN_NAME[self.token]}"
+
 
 class Action(NamedTuple):
-    """An action card. `renews`: the power of the god that is named is fresh again."""
+    """An action card. `{0}`, `{1}` in its words are the tokens of its `moves`. `renews`: the power of the god that is
+    named is fresh again. `worth` is what it promises in a hand, in points.
+    """
 
     code: str
     title: str
@@ -62,7 +70,27 @@ class Action(NamedTuple):
     text: str
     roles: tuple[Role, ...]
     moves: tuple[Move, ...]
+    worth: float
     renews: bool = False
+
+    @property
+    def name(self) -> str:
+        """`The Valour`."""
+        return self.title.removesuffix(" of")
+
+    @property
+    def in_brief(self) -> str:
+        """What it does, in two or three words."""
+        return self.brief.format(*self.moves)
+
+    @property
+    def in_full(self) -> str:
+        """What it does, in a sentence."""
+        return self.text.format(*self.moves)
+
+    def takes(self, place: int) -> tuple[int, ...]:
+        """The kinds of tokens that it takes from the god in a role."""
+        return tuple(move.token for move in self.moves if move.giver == place)
 
 
 def _gain(token: int, number: int = 1) -> Move:
@@ -73,109 +101,110 @@ def _lose(token: int) -> Move:
     return Move(token, 0, SUPPLY)
 
 
-_ANY_GOD = (Role("god"),)
+_GOD = (Role("god"),)
+_FROM_TO = (Role("from"), Role("to"))
 
 ACTION: dict[int, Action] = {
     JOU: Action(
-        "JOU",
-        "The Journey of",
-        "loses 1 Glory",
-        "A god loses 1 Glory to the supply.",
-        (Role("god", glory=True),),
-        (_lose(GLORY),),
+        "JOU", "The Journey of", "loses {0}", "A god loses {0} to the supply.", _GOD, (_lose(GLORY),), worth=0.5
     ),
     SED: Action(
         "SED",
         "The Seduction of",
-        "moves 1 Infamy",
-        "1 Infamy goes from a god to a god of another owner.",
-        (Role("from", infamy=True), Role("to")),
+        "moves {0}",
+        "{0} goes from a god to a god of another owner.",
+        _FROM_TO,
         (Move(INFAMY, 0, 1),),
+        worth=0.6,
     ),
-    JEA: Action("JEA", "The Jealousy of", "gains 2 Infamy", "A god gains 2 Infamy.", _ANY_GOD, (_gain(INFAMY, 2),)),
+    JEA: Action("JEA", "The Jealousy of", "gains {0}", "A god gains {0}.", _GOD, (_gain(INFAMY, 2),), worth=0.5),
     DIP: Action(
         "DIP",
         "The Diplomacy of",
-        "moves 1 Glory",
-        "1 Glory goes from a god to a god of another owner.",
-        (Role("from", glory=True), Role("to")),
+        "moves {0}",
+        "{0} goes from a god to a god of another owner.",
+        _FROM_TO,
         (Move(GLORY, 0, 1),),
+        worth=0.8,
     ),
-    VAL: Action("VAL", "The Valour of", "gains 2 Glory", "A god gains 2 Glory.", _ANY_GOD, (_gain(GLORY, 2),)),
+    VAL: Action("VAL", "The Valour of", "gains {0}", "A god gains {0}.", _GOD, (_gain(GLORY, 2),), worth=0.8),
     DIS: Action(
         "DIS",
         "The Disguise of",
-        "swaps Glory, Infamy",
-        "A god gives 1 Glory to a god of another owner, which gives 1 Infamy back.",
-        (Role("from", glory=True), Role("to", infamy=True)),
+        "swaps {0}, {1}",
+        "A god gives {0} to a god of another owner, which gives {1} back.",
+        _FROM_TO,
         (Move(GLORY, 0, 1), Move(INFAMY, 1, 0)),
+        worth=0.9,
     ),
     TRE: Action(
         "TRE",
         "The Treachery of",
-        "gains 1 of each",
-        "A god gains 1 Glory and 1 Infamy.",
-        _ANY_GOD,
+        "gains {0}, {1}",
+        "A god gains {0} and {1}.",
+        _GOD,
         (_gain(GLORY), _gain(INFAMY)),
+        worth=0.2,
     ),
-    KNO: Action("KNO", "The Knowledge of", "gains 1 Glory", "A god gains 1 Glory.", _ANY_GOD, (_gain(GLORY),)),
+    KNO: Action("KNO", "The Knowledge of", "gains {0}", "A god gains {0}.", _GOD, (_gain(GLORY),), worth=0.4),
     BIR: Action(
-        "BIR",
-        "The Birth of",
-        "loses 1 Infamy",
-        "A god loses 1 Infamy to the supply.",
-        (Role("god", infamy=True),),
-        (_lose(INFAMY),),
+        "BIR", "The Birth of", "loses {0}", "A god loses {0} to the supply.", _GOD, (_lose(INFAMY),), worth=0.3
     ),
-    CON: Action("CON", "The Conflict of", "gains 1 Infamy", "A god gains 1 Infamy.", _ANY_GOD, (_gain(INFAMY),)),
+    CON: Action("CON", "The Conflict of", "gains {0}", "A god gains {0}.", _GOD, (_gain(INFAMY),), worth=0.3),
     DEC: Action(
         "DEC",
         "The Decision of",
-        "gives 1 of each",
-        "An own god gives 1 Glory to a god of one player and 1 Infamy to a god of another.",
-        (Role("own", "own", glory=True, infamy=True), Role("glory"), Role("infamy")),
+        "gives {0}, {1}",
+        "One of your gods gives {0} to a god of one player and {1} to a god of another.",
+        (Role("own", OWN), Role("glory"), Role("infamy")),
         (Move(GLORY, 0, 1), Move(INFAMY, 0, 2)),
+        worth=0.5,
     ),
     BAR: Action(
         "BAR",
         "The Bargain of",
-        "a power anew, 2 Infamy",
-        "The used power of an own god is fresh again, and that god gains 2 Infamy.",
-        (Role("god", "turned"),),
+        "fresh again, {0}",
+        "The used power of one of your gods is fresh again, and that god gains {0}.",
+        (Role("god", TURNED),),
         (_gain(INFAMY, 2),),
+        worth=0.4,
         renews=True,
     ),
     COM: Action(
         "COM",
         "The Compelling of",
-        "loses 1 of each",
-        "A god loses 1 Glory and 1 Infamy to the supply.",
-        (Role("god", glory=True, infamy=True),),
+        "loses {0}, {1}",
+        "A god loses {0} and {1} to the supply.",
+        _GOD,
         (_lose(GLORY), _lose(INFAMY)),
+        worth=0.3,
     ),
     GIF: Action(
         "GIF",
         "The Gifting of",
-        "gains 1 of the scarcer",
-        "Any god, an own one too, gains a token of the kind of which fewer are left; of either kind if as many are.",
-        (Role("god", "anybody"),),
+        "gains {0}, the scarcer",
+        "Any god, one of yours too, gains {0} of the kind of which fewer are left; of either kind if as many are.",
+        (Role("god", ANYBODY),),
         (_gain(EITHER),),
+        worth=0.3,
     ),
     TRI: Action(
         "TRI",
         "The Trickery of",
-        "gains 2 Glory, 1 Infamy",
-        "A god gains 2 Glory and 1 Infamy.",
-        _ANY_GOD,
+        "gains {0}, {1}",
+        "A god gains {0} and {1}.",
+        _GOD,
         (_gain(GLORY, 2), _gain(INFAMY)),
+        worth=0.6,
     ),
     WEA: Action(
         "WEA",
         "The Weakness of",
-        "gains 2 Infamy, 1 Glory",
-        "A god gains 2 Infamy and 1 Glory.",
-        _ANY_GOD,
+        "gains {0}, {1}",
+        "A god gains {0} and {1}.",
+        _GOD,
         (_gain(INFAMY, 2), _gain(GLORY)),
+        worth=0.3,
     ),
 }
 CARD_OF_CODE = {action.code: card for card, action in ACTION.items()}

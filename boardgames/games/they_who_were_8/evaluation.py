@@ -1,58 +1,14 @@
 """How good a position looks at a cheap public glance: for players that do not think ahead."""
 
-from boardgames.games.they_who_were_8.catalogue import (
-    ANA,
-    ARI,
-    BAR,
-    BIR,
-    CAS,
-    COM,
-    CON,
-    CYM,
-    DEC,
-    DIP,
-    DIS,
-    END,
-    GIF,
-    JEA,
-    JOU,
-    KNO,
-    NAN,
-    PIT,
-    PRA,
-    RYM,
-    SED,
-    TRE,
-    TRI,
-    VAL,
-    WEA,
-)
+from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.forecast import after
+from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.scoring import Side, pairs, pairs_of, standing, teams
 from boardgames.games.they_who_were_8.state import NO_PLAY
 
-FRESH = {ANA: 0.3, ARI: 3.0, CAS: 1.2, CYM: 0.5, END: 0.5, NAN: 0.2, PIT: 1.5, PRA: 0.8, RYM: 1.5}
-"""What a power that can still be used is worth besides the points that it will cost."""
-IN_HAND = {
-    JOU: 0.5,
-    SED: 0.6,
-    JEA: 0.5,
-    DIP: 0.8,
-    VAL: 0.8,
-    DIS: 0.9,
-    TRE: 0.2,
-    KNO: 0.4,
-    BIR: 0.3,
-    CON: 0.3,
-    DEC: 0.5,
-    BAR: 0.4,
-    COM: 0.3,
-    GIF: 0.3,
-    TRI: 0.6,
-    WEA: 0.3,
-}
-"""What a card in hand promises."""
+IN_HAND = 0.2
+"""How much of what a card promises counts before it is played."""
 WON = 50.0
 
 
@@ -64,9 +20,9 @@ def evaluate(observation: TheyObservation, seat: int) -> float:
         winners = standing(table).winners
         return ahead + (WON / len(winners) if seat in winners else -WON)
     player = table.players[seat]
-    powers = sum(FRESH[god.god] for god in player.gods if not god.used)
-    cards = sum(IN_HAND[card] for card in player.hand if card is not None)
-    return ahead + powers + 0.2 * cards
+    powers = sum(GOD[god.god].worth for god in player.gods if not god.used)
+    cards = sum(ACTION[card].worth for card in player.hand if card is not None)
+    return ahead + powers + IN_HAND * cards
 
 
 def _team_lead(table: TheyObservation, seat: int) -> float:

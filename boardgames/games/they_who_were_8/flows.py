@@ -3,10 +3,11 @@
 from functools import cache
 from typing import NamedTuple
 
-from boardgames.engine.cards import EVERYBODY, only
+from boardgames.engine.cards import only
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.games.they_who_were_8.actions import ACTION
+from boardgames.games.they_who_were_8.god import DEAL, EVENING, OPENING, TARGET, TURN, flow
 from boardgames.games.they_who_were_8.piles import (
     draw,
     draw_cards,
@@ -17,22 +18,9 @@ from boardgames.games.they_who_were_8.piles import (
     tell_hand,
 )
 from boardgames.games.they_who_were_8.plays import plays
-from boardgames.games.they_who_were_8.powers import (
-    DEAL,
-    EVENING,
-    OPENING,
-    TARGET,
-    TURN,
-    can_redirect,
-    closes_start,
-    flow,
-    fresh,
-    perform,
-    reactions,
-    uses,
-)
-from boardgames.games.they_who_were_8.state import NO_PLAY, NOBODY, Play, TheyState
-from boardgames.games.they_who_were_8.tokens import check_end, effect, place
+from boardgames.games.they_who_were_8.powers import can_redirect, closes_start, fresh, perform, reactions, uses
+from boardgames.games.they_who_were_8.state import NOBODY, Play, TheyState
+from boardgames.games.they_who_were_8.tokens import check_end, take_effect
 
 __all__ = ["flow"]
 
@@ -203,15 +191,9 @@ def react(g: Game[TheyState], actor: int) -> Flow[None]:
 
 @flow
 def resolve(g: Game[TheyState], seat: int) -> None:
-    """The card takes effect and is put away: onto the deck in the base game, else to the discard pile."""
+    """The card takes effect."""
     state = g.state
-    play = state.played
-    changes = effect(play, state.supply)
-    place(state, changes)
-    if ACTION[play.card].renews:
-        state.used &= ~(1 << play.targets[0])
-    (state.discard if state.rules.discards else state.deck).add(play.card, EVERYBODY)
-    state.played = NO_PLAY
+    changes = take_effect(state)
     state.had_turn |= 1 << seat
     g.tell("they.tokens", seat, changes=changes, supply=state.supply)
     check_end(g)

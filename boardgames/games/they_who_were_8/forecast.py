@@ -1,73 +1,37 @@
 """What a card or a power would change: gods, pairs or teams, and who would win."""
 
-from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from boardgames.engine.decision import Option
+from boardgames.engine.flow import Game
 from boardgames.engine.words import Phrase, say, together
-from boardgames.games.they_who_were_8.actions import ACTION
-from boardgames.games.they_who_were_8.catalogue import ARI, CAS, GLORY, GOD, PRA, RYM, TOKEN_NAME, TOKENS
-from boardgames.games.they_who_were_8.observation import GodView, PlayerView, TheyObservation
-from boardgames.games.they_who_were_8.powers import Use
+from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME, TOKENS
+from boardgames.games.they_who_were_8.god import PowerUse
+from boardgames.games.they_who_were_8.gods import GOD
+from boardgames.games.they_who_were_8.observation import GodView, TheyObservation, observe
+from boardgames.games.they_who_were_8.powers import perform
+from boardgames.games.they_who_were_8.rebuilt import rebuilt
 from boardgames.games.they_who_were_8.scoring import Side, sides, standing
 from boardgames.games.they_who_were_8.state import NO_PLAY, Play
-from boardgames.games.they_who_were_8.tokens import Change, effect
-
-Gods = dict[int, GodView]
+from boardgames.games.they_who_were_8.tokens import take_effect
 
 
-def after(table: TheyObservation, deed: Play | Use) -> TheyObservation:
+def after(table: TheyObservation, deed: Play | PowerUse) -> TheyObservation:
     """The table as it would be after a card or a power has taken effect, the card that was named before included."""
-    gods: Gods = {god.god: god for god in table.gods}
-    changes: list[Change] = []
-    play = table.played
+    state = rebuilt(table)
     if isinstance(deed, Play):
-        play = deed
+        state.played = deed
     else:
-        _turn(gods, deed)
-        if deed.power == RYM:
-            targets = list(play.targets)
-            targets[deed.place] = deed.targets[0]
-            play = play._replace(targets=tuple(targets))
-        elif deed.power == CAS:
-            changes = [(deed.targets[0], GLORY, 1)]
-    if play != NO_PLAY:
-        changes = effect(play, table.supply)
-        if ACTION[play.card].renews:
-            gods[play.targets[0]] = replace(gods[play.targets[0]], used=False)
-    return _placed(table, gods, changes)
-
-
-def _turn(gods: Gods, use: Use) -> None:
-    """The god is turned; tokens change places, or it can't be touched any more."""
-    gods[use.god] = replace(gods[use.god], used=True, immune=use.power == PRA or gods[use.god].immune)
-    if use.power == ARI:
-        one, other = (gods[god] for god in use.targets)
-        gods[one.god] = replace(one, glory=other.glory, infamy=other.infamy)
-        gods[other.god] = replace(other, glory=one.glory, infamy=one.infamy)
-
-
-def _placed(table: TheyObservation, gods: Gods, changes: Iterable[Change]) -> TheyObservation:
-    """The table with these gods, and tokens moved between them and the supply."""
-    supply = list(table.supply)
-    for number, token, gain in changes:
-        god = gods[number]
-        glory, infamy = (gain, 0) if token == GLORY else (0, gain)
-        gods[number] = replace(god, glory=god.glory + glory, infamy=god.infamy + infamy)
-        supply[token] -= gain
-    players = tuple(_player(player, gods) for player in table.players)
-    return replace(table, players=players, supply=tuple(supply), played=NO_PLAY)
-
-
-def _player(player: PlayerView, gods: Gods) -> PlayerView:
-    return replace(player, left=gods[player.left.god], right=gods[player.right.god])
+        perform(Game(state), state.owner[deed.god], deed)
+    if state.played != NO_PLAY:
+        take_effect(state)
+    return observe(state, table.seat)
 
 
 def forecast(option: Option[Any], table: TheyObservation) -> tuple[Phrase, ...]:
     """The numbers that an option would change; nothing for what only moves cards."""
     value = option.value
-    if isinstance(value, Play | Use):
+    if isinstance(value, Play | PowerUse):
         then = after(table, value)
     elif table.played != NO_PLAY:
         then = after(table, table.played)
@@ -85,15 +49,15 @@ def _god(before: GodView, later: GodView) -> Phrase:
     name = GOD[before.god].name
     if before.score == later.score and before.immune != later.immune:
         return say("{god}: no card can touch it any more.", god=name)
-    return say("{god} {a} → {b}: {tokens}.", god=name, a=before.score, b=later.score, tokens=tokens_of(later))
+    used = ", power used" if later.used else ""
+    tokens = tokens_of(later)
+    return say("{god} {a} → {b}: {tokens}{used}.", god=name, a=before.score, b=later.score, tokens=tokens, used=used)
 
 
 def tokens_of(god: GodView) -> str:
-    """`3 Glory, no Infamy, power used`."""
-    held = [
-        f"{number or 'no'} {TOKEN_NAME[token]}" for token, number in zip(TOKENS, (god.glory, god.infamy), strict=True)
-    ]
-    return ", ".join([*held, *(["power used"] if god.used else [])])
+    """`3 Glory, no Infamy`."""
+    held = zip((god.glory, god.infamy), TOKEN_NAME, strict=True)
+    return ", ".join(f"{number or 'no'} {name}" for number, name in held)
 
 
 def _side(table: TheyObservation, before: Side, later: Side) -> Phrase:
@@ -104,21 +68,17 @@ def _side(table: TheyObservation, before: Side, later: Side) -> Phrase:
 def side_in_words(table: TheyObservation, side: Side) -> Phrase:
     """A team by its people, a pair by its gods."""
     if table.rules.teams:
-        return together(tuple(sorted(side.seats)))
+        return together(sorted(side.seats))
     return say("{one} with {other}", one=GOD[side.gods[0].god].name, other=GOD[side.gods[1].god].name)
 
 
 def _winner(table: TheyObservation, then: TheyObservation) -> Phrase:
     winners = standing(then).winners
-    who = together(winners)
+    who = together(winners, table.seat)
     ended = [TOKEN_NAME[token] for token in TOKENS if not then.supply[token]]
     if ended:
-        return say(
-            "The last {tokens}: the game ends, and {who} win{s}.", tokens=" and ".join(ended), who=who, s=_s(winners)
-        )
-    still = "would still" if winners == standing(table).winners else "would now"
-    return say("{who} {still} win.", who=who, still=still)
-
-
-def _s(winners: tuple[int, ...]) -> str:
-    return "s" if len(winners) == 1 else ""
+        s = "" if len(winners) > 1 or winners[0] == table.seat else "s"
+        tokens = " and ".join(ended)
+        return say("The last {tokens}: the game ends, and {who} win{s}.", tokens=tokens, who=who, s=s)
+    still = "still " if winners == standing(table).winners else ""
+    return say("Then {who} would {still}win.", who=who, still=still)

@@ -36,7 +36,7 @@ INFO = GameInfo(
                     why="everybody alone, in a pair with each neighbour",
                     about="The best pair counts, and in it the lower god wins: raise the pair, stay the lower.",
                     seats=(2, 3, 4),
-                    notes={2: "A variant for two: cards may name own gods too."},
+                    notes={2: "A variant: cards may name your own gods too."},
                 ),
                 Way(
                     key="pantheon",

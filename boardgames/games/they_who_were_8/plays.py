@@ -1,52 +1,100 @@
 """How action cards can be played, and where Rymon may send them (rules, sections 3.1 and 7)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from boardgames.engine.decision import Option
-from boardgames.games.they_who_were_8.actions import ACTION, Move, Role
-from boardgames.games.they_who_were_8.catalogue import GIF, GLORY, GOD, INFAMY, TOKEN_NAME, TOKENS
+from boardgames.engine.words import Phrase, say
+from boardgames.games.they_who_were_8.actions import ACTION, ANYBODY, EITHER, OTHERS, OWN, TURNED
+from boardgames.games.they_who_were_8.catalogue import GIF, GLORY, GODS, INFAMY, TOKEN_NAME, TOKENS
+from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.state import Play, TheyState, members
 
-ALL_GODS = (1 << len(GOD)) - 1
+ALL_GODS = (1 << len(GODS)) - 1
 
 
-def _pool(role: Role) -> tuple[int, int]:
-    """Which gods may take a role: whose they are, and with which tokens; see `reach`."""
-    return ("others", "anybody", "own", "turned").index(role.whose), role.glory + 2 * role.infamy
+# --- which gods a card may name ----------------------------------------------------------------------------------
 
 
-_POOLS = tuple(dict.fromkeys(_pool(role) for action in ACTION.values() for role in action.roles))
-_POOLS_OF = {card: tuple(_POOLS.index(_pool(role)) for role in action.roles) for card, action in ACTION.items()}
+class Limit(NamedTuple):
+    """A limit to what a card may name: the set of gods within it, for a seat, and why a `{god}` is outside."""
+
+    gods: Callable[[TheyState, int], int]
+    why: str
 
 
-def with_tokens(state: TheyState, gods: int) -> tuple[int, int, int, int]:
-    """Of some gods all, those with Glory, those with Infamy, and those with both."""
-    glory = infamy = 0
-    for god in members(gods):
-        if state.glory[god]:
-            glory |= 1 << god
-        if state.infamy[god]:
-            infamy |= 1 << god
-    return gods, glory, infamy, glory & infamy
+def _holders(held: Sequence[int]) -> int:
+    """The gods that hold a token of a kind."""
+    gods = 0
+    for god, number in enumerate(held):
+        if number:
+            gods |= 1 << god
+    return gods
 
 
-def reach(state: TheyState, seat: int) -> list[int]:
-    """The gods that a seat's cards could touch, by pool: no immune god, and none of its own unless two play."""
-    touchable = state.in_play & ~state.immune
-    own = touchable & state.own[seat]
-    others = touchable if len(state.hands) == 2 else touchable & ~own
-    gods = others, touchable, own, own & state.used
-    tokens = with_tokens(state, touchable)
-    return [gods[whose] & tokens[needs] for whose, needs in _POOLS]
+TOUCHABLE = Limit(lambda state, seat: ~state.immune, "no card can touch {god} any more")
+OF_OTHERS = Limit(
+    lambda state, seat: ALL_GODS if len(state.hands) == 2 else ~state.own[seat],
+    "{god} is your own god; cards name gods of others",
+)
+OF_ONES_OWN = Limit(lambda state, seat: state.own[seat], "{card} begins with one of your own gods")
+USED = Limit(lambda state, seat: state.used, "the power of {god} is fresh")
+HAS = (
+    Limit(lambda state, seat: _holders(state.glory), f"{{god}} has no {TOKEN_NAME[GLORY]}"),
+    Limit(lambda state, seat: _holders(state.infamy), f"{{god}} has no {TOKEN_NAME[INFAMY]}"),
+)
+
+
+class Whose(NamedTuple):
+    """Whose god a role may name, in words, and the limits that this means."""
+
+    words: str
+    limits: tuple[Limit, ...]
+
+
+WHOSE = {
+    OTHERS: Whose("a god of another player", (OF_OTHERS,)),
+    ANYBODY: Whose("any god", ()),
+    OWN: Whose("one of your gods", (OF_ONES_OWN,)),
+    TURNED: Whose("one of your gods whose power is used", (OF_ONES_OWN, USED)),
+}
+
+
+def limits(card: int, place: int) -> tuple[Limit, ...]:
+    """The limits to what a card may name in a role, by itself."""
+    action = ACTION[card]
+    return (TOUCHABLE, *WHOSE[action.roles[place].whose].limits, *(HAS[token] for token in action.takes(place)))
+
+
+_LIMITS = {card: tuple(limits(card, place) for place in range(len(action.roles))) for card, action in ACTION.items()}
+"""The limits of all roles of a card."""
+
+
+def within(state: TheyState, seat: int, some: Iterable[Limit]) -> int:
+    """The gods in play within some limits."""
+    gods = state.in_play
+    for limit in some:
+        gods &= limit.gods(state, seat)
+    return gods
+
+
+def outside(state: TheyState, seat: int, card: int, place: int, god: int) -> Phrase | None:
+    """Why a seat’s card can’t name a god in a role; None if it can, by itself."""
+    for limit in limits(card, place):
+        if not limit.gods(state, seat) >> god & 1:
+            return say(limit.why, god=GOD[god].name, card=ACTION[card].name)
+    return None
+
+
+# --- every way to play a card ------------------------------------------------------------------------------------
 
 
 def plays(state: TheyState, seat: int) -> list[Option[Play]]:
     """Every way in which a seat may play a card of its hand."""
-    pools = reach(state, seat)
     options: list[Option[Play]] = []
     for card in sorted(state.hands[seat].cards):
-        fits = [pools[pool] for pool in _POOLS_OF[card]]
+        fits = [within(state, seat, some) for some in _LIMITS[card]]
         if len(fits) == 2:
             for one in members(fits[0]):
                 options += _options(card, (one,), fits[1] & _apart(state, one))
@@ -79,22 +127,23 @@ def _apart(state: TheyState, god: int) -> int:
     return ~(1 << god if len(state.hands) == 2 else state.own[state.owner[god]])
 
 
-def _beside(state: TheyState, roles: tuple[Role, ...], targets: tuple[int, ...], place: int) -> int:
-    """The gods that may stand at a place beside the other targets; only the source of a Decision is an own god."""
+def _beside(state: TheyState, place: int) -> int:
+    """The gods that the card may name at a place beside its other gods; only the source of a Decision is an own god."""
     gods = ALL_GODS
-    for other, (role, god) in enumerate(zip(roles, targets, strict=False)):
+    roles = ACTION[state.played.card].roles
+    for other, (role, god) in enumerate(zip(roles, state.played.targets, strict=False)):
         if other != place:
-            gods &= _apart(state, god) if role.whose == "others" else ~(1 << god)
+            gods &= _apart(state, god) if role.whose == OTHERS else ~(1 << god)
     return gods
 
 
 def new_targets(state: TheyState, seat: int) -> Iterator[tuple[int, int]]:
     """Where Rymon of that seat could send the card that was played: a place among its roles, and a god."""
-    roles, targets = ACTION[state.played.card].roles, state.played.targets
-    for place, role in enumerate(roles):
-        if state.owner[targets[place]] == seat:
-            gods = state.in_play & ~state.immune & ~state.own[seat] & _beside(state, roles, targets, place)
-            for god in members(with_tokens(state, gods)[_pool(role)[1]]):
+    action, targets = ACTION[state.played.card], state.played.targets
+    for place, target in enumerate(targets):
+        if state.owner[target] == seat:
+            gods = within(state, seat, (TOUCHABLE, *(HAS[token] for token in action.takes(place))))
+            for god in members(gods & ~state.own[seat] & _beside(state, place)):
                 yield place, god
 
 
@@ -117,20 +166,18 @@ def _option(play: Play) -> Option[Play]:
 # --- in words ----------------------------------------------------------------------------------------------------
 
 
-def a_token(token: int, number: int = 1) -> str:
-    """`2 Glory`."""
-    return f"{number} {TOKEN_NAME[token]}"
+def role_in_words(card: int, place: int, seats: int) -> str:
+    """`a god of another player with Glory`."""
+    action = ACTION[card]
+    whose = action.roles[place].whose
+    tokens = " and ".join(TOKEN_NAME[token] for token in action.takes(place))
+    return f"{WHOSE[ANYBODY if whose == OTHERS and seats == 2 else whose].words}{' with ' if tokens else ''}{tokens}"
 
 
 def play_in_words(play: Play) -> str:
     """`The Valour of Cassana: gains 2 Glory`, or `The Diplomacy: Cassana gives Rymon 1 Glory`."""
-    action = ACTION[play.card]
-    if len(play.targets) == 1:
-        gains = action.brief if play.token < 0 else f"gains {a_token(play.token)}"
-        return f"{action.title} {GOD[play.targets[0]].name}: {gains}"
-    return f"{action.title.removesuffix(' of')}: {', '.join(_move(move, play) for move in action.moves)}"
-
-
-def _move(move: Move, play: Play) -> str:
-    giver, taker = (GOD[play.targets[place]].name for place in (move.giver, move.taker))
-    return f"{giver} gives {taker} {a_token(move.token, move.number)}"
+    action, gods = ACTION[play.card], [GOD[god].name for god in play.targets]
+    moves = [move._replace(token=play.token) if move.token == EITHER else move for move in action.moves]
+    if len(gods) == 1:
+        return f"{action.title} {gods[0]}: {action.brief.format(*moves)}"
+    return f"{action.name}: {', '.join(f'{gods[move.giver]} gives {gods[move.taker]} {move}' for move in moves)}"

@@ -1,7 +1,11 @@
 """The questions of They Who Were 8: how each is put, and why what tempts is not possible now."""
 
+from collections.abc import Callable
+
 from boardgames.engine.decision import Decision
-from boardgames.engine.words import Name, Phrase, Question, say
+from boardgames.engine.words import Name, Phrase, Question, person, say
+from boardgames.games.they_who_were_8.catalogue import CYM, END
+from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.plays import play_in_words
 from boardgames.games.they_who_were_8.refusals import refused_in_play, refused_powers, unfit_in_play, unfit_powers
@@ -14,57 +18,51 @@ def left_neighbour(table: TheyObservation, seat: int) -> int:
 
 
 def _before_turn(decision: Decision, table: TheyObservation) -> Phrase:
-    return say("use a power before the turn of {who}, or go on", who=Name(table.active))
+    return say("use a power before {whose} turn, or go on", **person(table.active, table.seat))
 
 
 def _put_away(decision: Decision, table: TheyObservation) -> Phrase:
-    return say("put two cards away, unseen" if table.rules.discards else "put two cards onto the deck, in any order")
+    where = "away, unseen" if table.rules.discards else "onto the deck, in any order"
+    return (GOD[END].says(f"put {{0}} of your cards {where}"),)
+
+
+def _powers(asked: str, prompt: Phrase | Callable[[Decision, TheyObservation], Phrase]) -> Question:
+    """A window: what everybody may know of it, with the round, and how it is put."""
+    return Question(
+        asked=lambda _, table: say(asked, n=table.round), prompt=prompt, refused=refused_powers, unfit=unfit_powers
+    )
 
 
 QUESTIONS = {
-    "they.opening": Question(
-        asked=lambda prompt, table: say("round {n} begins: powers", n=table.round),
-        prompt=_before_turn,
-        refused=refused_powers,
-        unfit=unfit_powers,
+    "they.opening": _powers("round {n} begins: powers", _before_turn),
+    "they.turn": _powers("powers before a turn", _before_turn),
+    "they.target": _powers(
+        "a card names a god",
+        lambda decision, table: say("{play}. Redirect it, or go on", play=play_in_words(table.played)),
     ),
-    "they.turn": Question(
-        asked=("powers before a turn",), prompt=_before_turn, refused=refused_powers, unfit=unfit_powers
-    ),
-    "they.target": Question(
-        asked=("a card names a god",),
-        prompt=lambda decision, table: say("{play}. Redirect it, or go on", play=play_in_words(table.played)),
-        refused=refused_powers,
-        unfit=unfit_powers,
-    ),
-    "they.evening": Question(
-        asked=lambda prompt, table: say("the end of round {n}: powers", n=table.round),
-        prompt=("the round is over: use a power, or go on",),
-        refused=refused_powers,
-        unfit=unfit_powers,
-    ),
-    "they.deal": Question(
-        asked=("powers before the deal",),
-        prompt=("before cards are dealt: use a power, or go on",),
-        refused=refused_powers,
-        unfit=unfit_powers,
-    ),
+    "they.evening": _powers("the end of round {n}: powers", ("the round is over: use a power, or go on",)),
+    "they.deal": _powers("powers before the deal", ("before cards are dealt: use a power, or go on",)),
     "they.play": Question(
         asked=("play a card",),
-        prompt=("play a card, and choose whom it names",),
+        prompt=("choose a card to play, and the gods it names",),
         refused=refused_in_play,
         unfit=unfit_in_play,
     ),
     "they.stuck": Question(
         asked=("no card can be played",),
-        prompt=("no card can be played: exchange one for the top of the deck, or lay it off",),
+        prompt=("none of your cards can be played: exchange one for the top card of the deck, or put one away",),
     ),
     "they.lay_off": Question(
-        asked=("no card can be played",),
-        prompt=("no card can be played: lay one off",),
+        asked=("no card can be played",), prompt=("none of your cards can be played: put one away",)
     ),
-    "they.put_away": Question(asked=("put two cards away",), prompt=_put_away),
-    "they.choose": Question(asked=("take one of four cards",), prompt=("take one of these four cards",)),
+    "they.put_away": Question(
+        asked=lambda prompt, table: (GOD[END].says("put {0} cards away"),),
+        prompt=_put_away,
+    ),
+    "they.choose": Question(
+        asked=lambda prompt, table: (GOD[CYM].says("take one of {0} cards"),),
+        prompt=lambda decision, table: (GOD[CYM].says("take one of these {0} cards"),),
+    ),
     "they.pass": Question(
         asked=("choose a card to pass",),
         prompt=lambda decision, table: say("pass a card to {who}", who=Name(left_neighbour(table, decision.seat))),

@@ -1,152 +1,53 @@
 """Why something tempting is not possible now, told from what its seat may see."""
 
+from collections.abc import Iterator
+
 from boardgames.engine.decision import Decision
-from boardgames.engine.words import NO_FIT, Name, Phrase, Refusal, say
-from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE, Role
-from boardgames.games.they_who_were_8.catalogue import (
-    CAS,
-    CYM,
-    END,
-    GIF,
-    GOD,
-    GOD_OF_CODE,
-    LOVED,
-    NAN,
-    PIT,
-    RYM,
-    TOKEN_NAME,
+from boardgames.engine.needs import lacking
+from boardgames.engine.words import NO_FIT, Name, Phrase, Refusal, person, say
+from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
+from boardgames.games.they_who_were_8.catalogue import GIF, TOKEN_NAME
+from boardgames.games.they_who_were_8.god import OPENING, START, TURN
+from boardgames.games.they_who_were_8.gods import GOD, GOD_OF_CODE
+from boardgames.games.they_who_were_8.observation import TheyObservation
+from boardgames.games.they_who_were_8.plays import (
+    OF_OTHERS,
+    TOUCHABLE,
+    limits,
+    outside,
+    role_in_words,
+    scarcer,
+    within,
 )
-from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
-from boardgames.games.they_who_were_8.powers import DEAL, EVENING, OPENING, POWERS, START, TARGET, TURN
-
-_WHEN = {
-    START: "at the start of a round",
-    TURN: "before a turn",
-    TARGET: "when somebody else’s card names a god of {who}",
-    EVENING: "at the end of a round",
-    DEAL: "before cards are dealt",
-}
+from boardgames.games.they_who_were_8.rebuilt import rebuilt
+from boardgames.games.they_who_were_8.state import TheyState, members
 
 
-_LACKS = {
-    CAS: f"no god has {LOVED} Glory yet",
-    CYM: "{who} has taken the card of this round already",
-    END: "{who} has had the turn of this round",
-    NAN: "{who} is left out of the passing already",
-    RYM: "there is no other god to which the card could go",
-}
-"""Which condition of a power fails if its moment is there."""
+def refused_in_play(decision: Decision, table: TheyObservation) -> Iterator[Refusal]:
+    """Cards that can't be played and gods that no card of the hand may name, each with its reason."""
+    state, seat = rebuilt(table), decision.seat
+    offered = {part.rpartition(":")[2] for option in decision.options for part in option.parts}
+    for card in table.players[seat].hand:
+        if card is not None and ACTION[card].code not in offered:
+            yield Refusal((f"hand:{ACTION[card].code}",), why_not_card(state, seat, card))
+    for god in members(state.in_play):
+        if GOD[god].code not in offered:
+            for limit in (TOUCHABLE, OF_OTHERS):
+                if not limit.gods(state, seat) >> god & 1:
+                    yield Refusal((f"god:{GOD[god].code}",), say(limit.why, god=GOD[god].name))
+                    break
 
 
-def refused_in_play(decision: Decision, table: TheyObservation) -> tuple[Refusal, ...]:
-    """Cards that can't be played and gods that can't be named, each with its reason."""
-    offered = _offered(decision)
-    return (*_cards(decision.seat, table, offered), *_gods(decision.seat, table, offered))
-
-
-def refused_powers(decision: Decision, table: TheyObservation) -> tuple[Refusal, ...]:
-    """The own powers that can't be used now, each with its reason."""
-    offered = _offered(decision)
-    return tuple(
-        Refusal((f"power:{GOD[god.god].code}",), why_not_power(table, god))
-        for god in table.players[decision.seat].gods
-        if f"power:{GOD[god.god].code}" not in offered
-    )
-
-
-def _offered(decision: Decision) -> set[str]:
-    return {part for option in decision.options for part in option.parts}
-
-
-def _cards(seat: int, table: TheyObservation, offered: set[str]) -> list[Refusal]:
-    hand = [card for card in table.players[seat].hand if card is not None]
-    parts = {card: f"hand:{ACTION[card].code}" for card in hand}
-    return [Refusal((parts[card],), why_not_card(table, card)) for card in hand if parts[card] not in offered]
-
-
-def _gods(seat: int, table: TheyObservation, offered: set[str]) -> list[Refusal]:
-    """Gods that no card of the hand may name, because of whose they are or because they are untouchable."""
-    named = {part.rpartition(":")[2] for part in offered}
-    return [
-        Refusal((f"god:{GOD[god.god].code}",), _untouchable(god) if god.immune else _own(god))
-        for god in table.gods
-        if GOD[god.god].code not in named and (god.immune or god.owner == seat)
-    ]
-
-
-def _own(god: GodView) -> Phrase:
-    return say("an own god of {who}; cards name gods of others", who=Name(god.owner))
-
-
-def _untouchable(god: GodView) -> Phrase:
-    return say("no card can touch {god} any more", god=GOD[god.god].name)
-
-
-# --- cards -------------------------------------------------------------------------------------------------------
-
-
-def why_not_card(table: TheyObservation, card: int) -> Phrase:
-    """Why a card of the hand can't be played at all."""
-    roles = ACTION[card].roles
-    if roles[0].whose == "turned":
-        return say("no own god has a used power that a card could touch")
-    if roles[0].whose == "own":
-        return say("it needs an own god with a Glory and an Infamy")
-    if len(roles) == 1:
-        return say("no god that it may name has {tokens}", tokens=_tokens(roles[0]))
-    return say("it needs two gods of different owners, one with {tokens}", tokens=_tokens(roles[0]))
-
-
-def _tokens(role: Role) -> str:
-    return " and ".join([*(["a Glory"] if role.glory else []), *(["an Infamy"] if role.infamy else [])]) or "room"
-
-
-def why_not_target(
-    table: TheyObservation, seat: int, card: int, role: str, god: GodView, others: list[GodView]
-) -> Phrase:
-    """Why a card of a seat can't name this god in a role, beside the others that were chosen."""
-    needs = next((each for each in ACTION[card].roles if each.name == role), ACTION[card].roles[0])
-    name = GOD[god.god].name
-    if god.immune:
-        return _untouchable(god)
-    if needs.whose in ("own", "turned") and god.owner != seat:
-        return say("{card} begins with an own god", card=ACTION[card].title.removesuffix(" of"))
-    if needs.whose == "turned":
-        return say("the power of {god} is fresh", god=name)
-    if needs.whose == "others" and god.owner == seat and len(table.players) > 2:
-        return _own(god)
-    lacking = [(needs.glory, god.glory, "Glory"), (needs.infamy, god.infamy, "Infamy")]
-    for needed, held, token in lacking:
-        if needed and not held:
-            return say("{god} has no {token}", god=name, token=token)
-    if any(other.owner == god.owner for other in others):
-        return say("both are gods of {who}; the card needs two owners", who=Name(god.owner))
-    return NO_FIT
-
-
-# --- powers ------------------------------------------------------------------------------------------------------
-
-
-def why_not_power(table: TheyObservation, god: GodView) -> Phrase:
-    """Why the power of an own god can't be used now."""
-    if god.used:
-        return say("the power of {god} is used", god=GOD[god.god].name)
-    if god.god == PIT:
-        return say("there is no fresh power now that Piton could use")
-    windows = POWERS[god.god].windows[table.rules.discards]
-    now = (START, TURN) if table.phase == OPENING else (table.phase,)
-    if not set(windows) & set(now):
-        when = [_WHEN[window] for window in windows]
-        return say(f"{{god}} works {' or '.join(when)}", god=GOD[god.god].name, who=Name(god.owner))
-    return say(_LACKS[god.god], who=Name(god.owner))
-
-
-# --- parts that do not go together -------------------------------------------------------------------------------
-
-
-def unfit_powers(decision: Decision, table: TheyObservation, parts: tuple[str, ...]) -> Phrase:
-    """Why these powers and gods do not make anything that could be done."""
-    return _refusal_of(refused_powers(decision, table), parts) or NO_FIT
+def why_not_card(state: TheyState, seat: int, card: int) -> Phrase:
+    """Why a card of a hand can't be played at all."""
+    for place in range(len(ACTION[card].roles)):
+        touchable, *others = limits(card, place)
+        gods = within(state, seat, others)
+        if not gods:
+            return say("it needs {god}, and there is none", god=role_in_words(card, place, len(state.hands)))
+        if not gods & touchable.gods(state, seat):
+            return say(touchable.why, god=GOD[members(gods)[0]].name)
+    return say("it needs two gods of different owners, and no two fit")
 
 
 def unfit_in_play(decision: Decision, table: TheyObservation, parts: tuple[str, ...]) -> Phrase:
@@ -154,27 +55,63 @@ def unfit_in_play(decision: Decision, table: TheyObservation, parts: tuple[str, 
     if why := _refusal_of(refused_in_play(decision, table), parts):
         return why
     card = next((CARD_OF_CODE[part[5:]] for part in parts if part.startswith("hand:")), None)
-    return NO_FIT if card is None else _unfit_play(decision.seat, table, card, parts)
-
-
-def _refusal_of(refusals: tuple[Refusal, ...], parts: tuple[str, ...]) -> Phrase | None:
-    return next((refusal.why for refusal in refusals if set(refusal.parts) <= set(parts)), None)
-
-
-def _unfit_play(seat: int, table: TheyObservation, card: int, parts: tuple[str, ...]) -> Phrase:
-    gives = next((part[5:] for part in parts if part.startswith("give:")), "")
-    if card == GIF and gives:
-        glory, infamy = table.supply
-        scarce = TOKEN_NAME[0] if glory < infamy else TOKEN_NAME[1]
-        if glory != infamy and gives != scarce.lower():
-            return say("fewer {token} are left, so {token} it is", token=scarce)
-    chosen = [(role, view) for role, view in map(lambda part: _named(part, table), parts) if view is not None]
-    if not chosen:
+    if card is None:
         return NO_FIT
-    *others, (role, god) = chosen
-    return why_not_target(table, seat, card, role, god, [view for _, view in others])
+    state = rebuilt(table)
+    return _unfit_token(state, card, parts) or _unfit_god(state, decision.seat, card, parts) or NO_FIT
 
 
-def _named(part: str, table: TheyObservation) -> tuple[str, GodView | None]:
-    role, _, code = part.partition(":")
-    return role, table.god(GOD_OF_CODE[code]) if code in GOD_OF_CODE else None
+def _unfit_token(state: TheyState, card: int, parts: tuple[str, ...]) -> Phrase | None:
+    gives = next((part[5:] for part in parts if part.startswith("give:")), "")
+    possible = [TOKEN_NAME[token] for token in scarcer(state.supply)]
+    if card == GIF and gives and gives not in map(str.lower, possible):
+        return say("less {token} is left, so it gives {token}", token=possible[0])
+    return None
+
+
+def _unfit_god(state: TheyState, seat: int, card: int, parts: tuple[str, ...]) -> Phrase | None:
+    """Why the god that was chosen last can't be named, by itself or beside the others."""
+    roles = [part.partition(":")[::2] for part in parts]
+    named = [(role, GOD_OF_CODE[code]) for role, code in roles if code in GOD_OF_CODE]
+    if not named:
+        return None
+    *others, (name, god) = named
+    place = next((place for place, role in enumerate(ACTION[card].roles) if role.name == name), 0)
+    if why := outside(state, seat, card, place, god):
+        return why
+    if any(state.owner[other] == state.owner[god] for _, other in others):
+        return say("both are gods of {who}; the card names gods of two owners", who=Name(state.owner[god]))
+    return None
+
+
+# --- powers ------------------------------------------------------------------------------------------------------
+
+
+def refused_powers(decision: Decision, table: TheyObservation) -> Iterator[Refusal]:
+    """The powers of a seat that can't be used now, each with its reason."""
+    state, seat = rebuilt(table), decision.seat
+    offered = {part for option in decision.options for part in option.parts}
+    for god in (state.left[seat], state.right[seat]):
+        if (part := f"power:{GOD[god].code}") not in offered:
+            yield Refusal((part,), why_not_power(state, seat, god, table.seat))
+
+
+def why_not_power(state: TheyState, seat: int, number: int, reader: int | None) -> Phrase:
+    """Why the power of a seat’s god can't be used now, told to a reader."""
+    god = GOD[number]
+    if state.used >> number & 1:
+        return say("the power of {god} is used", god=god.name)
+    windows = god.windows[state.rules.discards]
+    now = (START, TURN) if state.phase == OPENING else (state.phase,)
+    if windows and not set(windows) & set(now):
+        return say(f"{god.name} works {god.when(state.rules.discards)}", **person(seat, reader))
+    return lacking(god.needs, state) or lacking(god.needs_of_seat, state, seat) or (god.lacks,)
+
+
+def unfit_powers(decision: Decision, table: TheyObservation, parts: tuple[str, ...]) -> Phrase:
+    """Why these powers and gods do not make anything that could be done."""
+    return _refusal_of(refused_powers(decision, table), parts) or NO_FIT
+
+
+def _refusal_of(refusals: Iterator[Refusal], parts: tuple[str, ...]) -> Phrase | None:
+    return next((refusal.why for refusal in refusals if set(refusal.parts) <= set(parts)), None)

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from boardgames.engine.sheet import CLEAR, SETTLED, SHARED, Row, Sheet
 from boardgames.engine.words import Name, Phrase, say, together
-from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, GOD, INFAMY_POINTS
+from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, INFAMY_POINTS
+from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
 
 
@@ -138,10 +139,14 @@ def _team_rows(table: TheyObservation) -> tuple[Row, ...]:
         return Row(source, tuple(values), note)
 
     return (
-        row("Glory", [sum(GLORY_POINTS * god.glory for god in each) for each in gods], "2 for each"),
-        row("Infamy", [sum(INFAMY_POINTS * god.infamy for god in each) for each in gods], "1 less for each"),
+        row("Glory", [sum(GLORY_POINTS * god.glory for god in each) for each in gods], f"{GLORY_POINTS} for each"),
+        row(
+            "Infamy",
+            [sum(INFAMY_POINTS * god.infamy for god in each) for each in gods],
+            f"{-INFAMY_POINTS} less for each",
+        ),
         row("Used powers", [-sum(god.power for god in each) for each in gods], f"{table.rules.cost} less for each"),
-        row("The partner’s gods", [own[(seat + 2) % 4] for seat in range(4)], "all of the same"),
+        row("The partner’s gods", [own[(seat + 2) % 4] for seat in range(4)], "the other half of the team"),
     )
 
 
@@ -154,8 +159,8 @@ def _pair_rows(table: TheyObservation) -> tuple[Row, ...]:
         own.append(mine.score)
         other.append(yours.score)
     return (
-        Row("Own god", tuple(own), "in the better of the two pairs"),
-        Row("Neighbour’s god", tuple(other), "the other one of that pair"),
+        Row("Their own god", tuple(own), "in the better of their two pairs"),
+        Row("The neighbour’s god", tuple(other), "the other one of that pair"),
     )
 
 
@@ -204,7 +209,7 @@ def _best_pair(stand: Standing) -> Phrase:
     if not stand.level:
         return (*pair, ". ")
     if all(side.glory < stand.best.glory for side in stand.level):
-        return (*pair, ", with more Glory than another pair of as many points. ")
+        return (*pair, ", with more Glory than another pair with as many points. ")
     first = GOD[min(one.god, two.god)].name
     return (*pair, f"; another pair is as good, but {first} comes first in the alphabet. ")
 
@@ -212,15 +217,15 @@ def _best_pair(stand: Standing) -> Phrase:
 def _who_in_it(table: TheyObservation, stand: Standing) -> Phrase:
     low, high = sorted(stand.best.gods, key=lambda god: god.score)
     if not stand.tied:
-        return say("The lower god wins: {god} of {who}.", god=GOD[low.god].name, who=Name(low.owner))
+        return say("The lower god wins: {who}’s {god}.", god=GOD[low.god].name, who=Name(low.owner))
     if len(stand.winners) > 1:
         return say(
-            "Both gods are worth as much, and so are the others: {who} win together.", who=together(stand.winners)
+            "Both gods are worth the same, and so are the other two: {who} win together.", who=together(stand.winners)
         )
     winner = low if low.owner == stand.winners[0] else high
     other = other_god(table, winner)
     return say(
-        "Both gods are worth as much; the better other god wins: {god} {n} of {who}.",
+        "Both gods are worth the same; the better other god wins: {who}’s {god}, {n}.",
         god=GOD[other.god].name,
         n=other.score,
         who=Name(winner.owner),

@@ -10,7 +10,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 from boardgames.engine.cards import Place
 from boardgames.engine.state import State, clockwise
 from boardgames.engine.types import AllOf, Called, CardId, Seat, SeatSet
-from boardgames.games.they_who_were_8.catalogue import GODS, MODES, SUPPLY, TOKENS, Mode
+from boardgames.games.they_who_were_8.catalogue import GODS, MODES, TOKENS, TOKENS_OF_EACH, Mode
 
 NOBODY = -1
 
@@ -53,7 +53,7 @@ class TheyState(State):
     immune: GodSet = 0
     glory: list[int] = field(default_factory=lambda: [0] * len(GODS))
     infamy: list[int] = field(default_factory=lambda: [0] * len(GODS))
-    supply: list[int] = field(default_factory=lambda: [SUPPLY] * len(TOKENS))
+    supply: list[int] = field(default_factory=lambda: [TOKENS_OF_EACH] * len(TOKENS))
     hands: list[Place] = field(default_factory=list)
     deck: Place = field(default_factory=Place)
     discard: Place = field(default_factory=Place)

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
+from boardgames.engine.cards import EVERYBODY
 from boardgames.engine.flow import Game
 from boardgames.games.they_who_were_8.actions import ACTION, EITHER, SUPPLY
 from boardgames.games.they_who_were_8.catalogue import GLORY
-from boardgames.games.they_who_were_8.state import NOBODY, Play, TheyState
+from boardgames.games.they_who_were_8.state import NO_PLAY, NOBODY, Play, TheyState
 
 Change = tuple[int, int, int]
 """A god, a kind of token, and how many of it the god gains."""
@@ -32,6 +33,20 @@ def place(state: TheyState, changes: Iterable[Change]) -> None:
         held = state.glory if token == GLORY else state.infamy
         held[god] += number
         state.supply[token] -= number
+
+
+def take_effect(state: TheyState) -> list[Change]:
+    """The card that was named does what it says and is put away: onto the deck in the base game, else to the discard
+    pile. Gives what it changed.
+    """
+    play = state.played
+    changes = effect(play, state.supply)
+    place(state, changes)
+    if ACTION[play.card].renews:
+        state.used &= ~(1 << play.targets[0])
+    (state.discard if state.rules.discards else state.deck).add(play.card, EVERYBODY)
+    state.played = NO_PLAY
+    return changes
 
 
 def check_end(g: Game[TheyState]) -> bool:

@@ -1,7 +1,7 @@
 """How likely a seat wins They Who Were 8, by a look at the table."""
 
 from boardgames.engine.win_probability import Curve, share
-from boardgames.games.they_who_were_8.catalogue import SUPPLY
+from boardgames.games.they_who_were_8.catalogue import TOKENS_OF_EACH
 from boardgames.games.they_who_were_8.evaluation import evaluate
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.scoring import standing
@@ -37,4 +37,4 @@ def lead(observation: TheyObservation, seat: int) -> float:
 
 def progress(observation: TheyObservation) -> float:
     """How much of the game is over, 0 to 1: by the tokens of the kind that ends it first."""
-    return 1 - min(observation.supply) / SUPPLY
+    return 1 - min(observation.supply) / TOKENS_OF_EACH

@@ -1,8 +1,9 @@
 """The table of They Who Were 8: the gods in the pairs or teams that count together, and what is left to place."""
 
 from boardgames.engine.words import together
-from boardgames.games.they_who_were_8.about import brief, card_code, card_name
-from boardgames.games.they_who_were_8.catalogue import GLORY, GOD, INFAMY
+from boardgames.games.they_who_were_8.actions import ACTION
+from boardgames.games.they_who_were_8.catalogue import GLORY, INFAMY
+from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
 from boardgames.games.they_who_were_8.scoring import Side, Standing, sides, standing
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, cells
@@ -43,8 +44,9 @@ class TheyBoard(Board):
 
 
 def _face(card: int) -> CardFace:
-    name, code = card_name(card).removeprefix("The "), card_code(card)
-    return CardFace(f"hand:{code}", name, name[:7], text=brief(card), roles=(f"below:{code}", f"top:{code}"))
+    action = ACTION[card]
+    name, roles = action.name.removeprefix("The "), (f"below:{action.code}", f"top:{action.code}")
+    return CardFace(f"hand:{action.code}", name, name[:7], text=action.in_brief, roles=roles)
 
 
 def _supply(canvas: Canvas, scene: Scene) -> None:

@@ -22,9 +22,10 @@ from boardgames.engine.rng import Rng
 from boardgames.engine.state import Task
 from boardgames.engine.words import Phrase, plain
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
-from boardgames.games.they_who_were_8.catalogue import GOD, GOD_OF_CODE, MODES, SUPPLY
+from boardgames.games.they_who_were_8.catalogue import MODES, TOKENS_OF_EACH
+from boardgames.games.they_who_were_8.god import OPENING, TURN
+from boardgames.games.they_who_were_8.gods import GOD, GOD_OF_CODE
 from boardgames.games.they_who_were_8.observation import TheyObservation
-from boardgames.games.they_who_were_8.powers import OPENING, TURN
 from boardgames.games.they_who_were_8.rules import RULES
 from boardgames.games.they_who_were_8.state import TheyState
 from tests.games.walks import Walked
@@ -106,7 +107,7 @@ def _mark(state: TheyState, god: int, detail: str) -> None:
 
 
 def _fill_supply(state: TheyState, stated: str | None) -> None:
-    left = [SUPPLY - sum(state.glory), SUPPLY - sum(state.infamy)]
+    left = [TOKENS_OF_EACH - sum(state.glory), TOKENS_OF_EACH - sum(state.infamy)]
     state.supply = [int(number) for number in stated.split("+")] if stated else left
     sink = state.right[-1]
     state.glory[sink] += left[0] - state.supply[0]
@@ -147,7 +148,7 @@ def conserved(state: TheyState) -> None:
     assert all(len(place.cards) == len(place.known) for place in places)
     for held, left in ((state.glory, state.supply[0]), (state.infamy, state.supply[1])):
         assert min(*held, left) >= 0
-        assert sum(held) + left == SUPPLY
+        assert sum(held) + left == TOKENS_OF_EACH
     assert sorted([*state.left, *state.right]) == [god for god in GOD if state.in_play >> god & 1]
     assert state.used & ~state.in_play == state.immune & ~state.in_play == 0
     for seat, gods in enumerate(zip(state.left, state.right, strict=True)):

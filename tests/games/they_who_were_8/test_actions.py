@@ -42,8 +42,8 @@ def test_g10_own_gods_are_no_targets() -> None:
     table = base()
     assert named(table, "KNO") == ALL - {"ANA", "ARI"}
     assert table.refusals() == {
-        "god:ANA": "an own god of Ann; cards name gods of others",
-        "god:ARI": "an own god of Ann; cards name gods of others",
+        "god:ANA": "Anatoc is your own god; cards name gods of others",
+        "god:ARI": "Aristiphane is your own god; cards name gods of others",
     }
 
 
@@ -54,7 +54,7 @@ def test_g11_the_partner_s_gods_are_targets() -> None:
 def test_g12_a_card_without_a_target_is_not_playable() -> None:
     table = base("1+0", hand=("JOU", "KNO"))
     assert cards(table) == {"KNO"}
-    assert table.refusals()["hand:JOU"] == "no god that it may name has a Glory"
+    assert table.refusals()["hand:JOU"] == "it needs a god of another player with Glory, and there is none"
 
 
 def test_g13_journey() -> None:
@@ -67,7 +67,7 @@ def test_g14_seduction_goes_to_another_owner() -> None:
     table = base(b="0+2", hand=("SED", "KNO"))
     assert named(table, "SED", "from") == {"CAS"}
     assert named(table, "SED", "to") == {"CYM", "END", "PIT", "RYM"}
-    assert table.unfit("hand:SED", "from:CAS", "to:NAN") == "both are gods of Ben; the card needs two owners"
+    assert table.unfit("hand:SED", "from:CAS", "to:NAN") == "both are gods of Ben; the card names gods of two owners"
     table.choose("play:SED:CAS>PIT")
     assert table.god("CAS") == (0, 1)
     assert table.god("PIT") == (0, 1)
@@ -89,7 +89,7 @@ def test_g16_disguise() -> None:
 def test_g17_disguise_needs_two_owners() -> None:
     table = at_play("A ANA, ARI, hand DIS KNO; B CAS 2+0, NAN 0+2; C CYM, END; D PIT, RYM used")
     assert cards(table) == {"KNO"}
-    assert table.refusals()["hand:DIS"] == "it needs two gods of different owners, one with a Glory"
+    assert table.refusals()["hand:DIS"] == "it needs two gods of different owners, and no two fit"
 
 
 def test_g18_treachery() -> None:
@@ -104,7 +104,7 @@ def test_g19_the_last_infamy_ends_the_game() -> None:
     table = base(hand=("JEA", "KNO"), more="supply 15+1").choose("play:JEA:CAS")
     assert table.god("CAS") == (0, 1)
     assert table.match.over
-    assert table.log()[-2:] == ["Cassana +1 Infamy; 15 Glory, 0 Infamy left", "All Infamy is placed, and the game ends"]
+    assert table.log()[-2:] == ["Cassana +1 Infamy; 15 Glory, 0 Infamy left", "All 15 Infamy are placed: the game ends"]
 
 
 def test_g20_trickery_at_the_last_glory() -> None:
@@ -125,7 +125,7 @@ def test_g21_nobody_plays_after_the_end() -> None:
 def test_g22_gifting_on_an_own_god() -> None:
     table = at_play("A ANA, ARI, hand GIF; D PIT, RYM used; supply 4+7", "pantheon")
     assert named(table, "GIF", "give") == {"glory"}
-    assert table.unfit("hand:GIF", "give:infamy") == "fewer Glory are left, so Glory it is"
+    assert table.unfit("hand:GIF", "give:infamy") == "less Glory is left, so it gives Glory"
     table.choose("play:GIF:glory:ANA")
     assert table.god("ANA") == (1, 0)
     assert table.supply == (3, 7)
@@ -157,7 +157,7 @@ def test_g24_bargain() -> None:
 def test_g25_bargain_needs_a_used_power() -> None:
     table = at_play("A ANA, ARI, hand BAR VAL; B CAS used, NAN; D PIT, RYM used", "pantheon")
     assert cards(table) == {"VAL"}
-    assert table.refusals()["hand:BAR"] == "no own god has a used power that a card could touch"
+    assert table.refusals()["hand:BAR"] == "it needs one of your gods whose power is used, and there is none"
 
 
 def test_g26_decision_goes_to_two_players() -> None:
@@ -168,7 +168,7 @@ def test_g26_decision_goes_to_two_players() -> None:
         (two, one) for one in ("CAS", "NAN") for two in ("CYM", "END")
     }
     assert table.unfit("hand:DEC", "own:ANA", "glory:CAS", "infamy:NAN") == (
-        "both are gods of Ben; the card needs two owners"
+        "both are gods of Ben; the card names gods of two owners"
     )
     table.choose("play:DEC:ANA>CAS>END")
     assert (table.god("ANA"), table.god("CAS"), table.god("END")) == ((0, 0), (1, 0), (0, 1))
@@ -246,7 +246,7 @@ def test_g78_the_exchange_may_be_declined() -> None:
     assert table.hand(A) == ["BIR"]
     assert len(table.deck) == before + 1
     assert table.deck[-1] == "JOU"
-    assert table.log(B)[-1] == "Ann lays off a card, without effect"
+    assert table.log(B)[-1] == "Ann put a card away, without effect"
     assert table.go_on().asked == ("play", B)
 
 
@@ -260,9 +260,9 @@ def test_g80_a_new_hand_in_the_published_modes() -> None:
     assert table.discard == []
     assert table.hands == [2, 2, 3, 3]
     assert table.log()[:3] == [
-        "Cy has no card that can be played",
-        "The discard pile is shuffled into the deck",
-        "Cy draws 3 cards",
+        "Cy had no card that could be played",
+        "The discard pile was shuffled into the deck",
+        "Cy drew 3 cards",
     ]
     assert table.asked in [("play", C), ("lay_off", C)]
 

@@ -23,8 +23,8 @@ def test_g74_a_hand_is_a_number_to_others(mode: str, size: int, eyes: int | None
 def test_g75_what_endymina_puts_away_is_not_named() -> None:
     text = "A END, ARI used, hand VAL JEA KNO; B CAS used, CYM used; C NAN used; D PIT used, RYM used"
     table = play(text, "turn A", "pantheon").choose("use:END", "put:JEA+VAL")
-    assert table.log(B) == table.log(None) == ["Ann puts 2 cards away"]
-    assert table.log(A) == ["Ann puts The Jealousy and The Valour away"]
+    assert table.log(B) == table.log(None) == ["Ann put 2 cards away"]
+    assert table.log(A) == ["You put The Jealousy and The Valour away"]
     assert set(table.view(B).discard) == {None}
     assert table.view(A).discard == (CARD_OF_CODE["JEA"], CARD_OF_CODE["VAL"])
 

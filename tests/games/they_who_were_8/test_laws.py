@@ -12,8 +12,9 @@ from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.match import Match
 from boardgames.engine.rules import Rules
-from boardgames.games.they_who_were_8.catalogue import LOOK
+from boardgames.games.they_who_were_8.catalogue import CYM
 from boardgames.games.they_who_were_8.flows import flow
+from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.rules import RULES
 from boardgames.games.they_who_were_8.state import TheyState
 from tests.games.laws import Law, Laws, planted
@@ -84,7 +85,9 @@ def asking_by_the_deck() -> Leaky:
 
 def offered(g: Game[TheyState], seat: int) -> list[Option[int]]:
     """What Cymele offers: the topmost cards of the deck."""
-    return [Option(f"take:{card}", (f"deck:{card}",), card) for card in sorted(g.state.deck.cards[-LOOK:])]
+    return [
+        Option(f"take:{card}", (f"deck:{card}",), card) for card in sorted(g.state.deck.cards[-GOD[CYM].numbers[0] :])
+    ]
 
 
 def showing_what_is_taken() -> Leaky:

@@ -3,7 +3,7 @@
 from itertools import chain
 
 from boardgames.games.they_who_were_8.actions import CARD_OF_CODE
-from boardgames.games.they_who_were_8.catalogue import GOD_OF_CODE
+from boardgames.games.they_who_were_8.gods import GOD_OF_CODE
 from tests.games.they_who_were_8.tables import TITANS, A, B, C, D, Play, play
 
 QUIET = ["ANA used", "ARI used", "CAS used", "CYM used", "END used", "NAN used", "PIT used", "RYM used"]
@@ -51,7 +51,7 @@ def test_g41_aristiphane_swaps_all_tokens() -> None:
     assert table.god("CAS") == (0, 3)
     assert table.god("PIT") == (5, 1)
     assert table.supply == left
-    assert table.log()[0] == "Ann uses Aristiphane: Cassana and Piton exchange all their tokens"
+    assert table.log()[0] == "Ann used Aristiphane: Cassana and Piton exchange all their tokens"
 
 
 def test_aristiphane_may_take_any_two() -> None:
@@ -162,7 +162,7 @@ def test_g50_endymina_works_before_the_own_turn_only() -> None:
     assert play(with_powers("END", "ARI"), "turn D").asked_seats == [A]
     table = play("A ANA used, CAS used; B CYM used, NAN used; C END, ARI; D PIT used, RYM used", "turn D")
     assert table.asked == ("turn", C)
-    assert table.refusals()["power:END"] == "Cy has had the turn of this round"
+    assert table.refusals()["power:END"] == "this round’s turn was played already"
 
 
 def test_g58_piton_needs_another_fresh_power() -> None:
@@ -266,13 +266,13 @@ def test_g84_cymele_and_piton_before_the_same_deal() -> None:
     table.choose(table.options()[0])
     assert table.hands == [2, 2, 2, 2]
     assert len(table.deck) == 2
-    assert "Ann and Cy draw a card" in table.log()
+    assert "Ann and Cy drew a card" in table.log()
 
 
 def test_piton_does_not_copy_a_cymele_that_was_used() -> None:
     table = play(with_powers("CYM", "PIT"), "deal").answer(B, "use:CYM")
     table.choose(table.options()[0])
-    assert "Ann, Cy and Dee draw a card" in table.log()
+    assert "Ann, Cy and Dee drew a card" in table.log()
 
 
 def test_g85_no_second_cymele_or_nanos_by_the_same_player() -> None:
@@ -283,7 +283,7 @@ def test_g85_no_second_cymele_or_nanos_by_the_same_player() -> None:
     assert not table.is_used("CYM")
     table = play(text.format("NAN"), "evening").choose("use:PIT:NAN")
     assert not table.is_used("NAN")
-    assert "Ben passes a card to Cy" in table.log()
+    assert "Ben passed a card to Cy" in table.log()
     table = play(text.format("NAN").replace("ARI used", "ARI"), "evening").choose("use:PIT:NAN")
     assert table.asked == ("evening", C)
 

@@ -3,7 +3,8 @@
 import re
 
 from boardgames.games.they_who_were_8.actions import ACTION
-from boardgames.games.they_who_were_8.catalogue import GOD, MODES
+from boardgames.games.they_who_were_8.catalogue import MODES
+from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.words import PHASES
 from boardgames.resources import resource
 

@@ -56,9 +56,12 @@ def test_g65_example_of_titanomachy() -> None:
     assert found.winners == (A,)
     assert found.totals == (15, 15, 3)
     assert text(found.verdict) == (
-        "Cassana 7 and Anatoc 8 are the best pair, together 15. The lower god wins: Cassana of Ann."
+        "Cassana 7 and Anatoc 8 are the best pair, together 15. The lower god wins: Ann’s Cassana."
     )
-    assert {row.source: row.points for row in found.rows} == {"Own god": (7, 8, 2), "Neighbour’s god": (8, 7, 1)}
+    assert {row.source: row.points for row in found.rows} == {
+        "Their own god": (7, 8, 2),
+        "The neighbour’s god": (8, 7, 1),
+    }
     assert found.ending == CLEAR
 
 
@@ -99,14 +102,14 @@ def test_g70_equal_gods_the_better_other_god_wins() -> None:
     found = scored("A ANA 3+1, CAS 1+0; B NAN 2+0, RYM 3+1", TITANS, 2)
     assert found.winners == (B,)
     assert found.ending == SETTLED
-    assert text(found.verdict).endswith("the better other god wins: Nanos 4 of Ben.")
+    assert text(found.verdict).endswith("the better other god wins: Ben’s Nanos, 4.")
 
 
 def test_g71_equal_others_share() -> None:
     found = scored("A ANA 3+1, CAS 1+0; B NAN 1+0, RYM 3+1", TITANS, 2)
     assert found.winners == (A, B)
     assert found.ending == SHARED
-    assert text(found.verdict).endswith("so are the others: Ann and Ben win together.")
+    assert text(found.verdict).endswith("so are the other two: Ann and Ben win together.")
 
 
 @pytest.mark.parametrize(("mode", "points"), [("base", 2), (TITANS, 3), ("pantheon", 3)])

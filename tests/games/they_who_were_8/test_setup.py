@@ -3,7 +3,8 @@
 import pytest
 
 from boardgames.games.they_who_were_8.actions import ACTION
-from boardgames.games.they_who_were_8.catalogue import BASE_CARDS, CARDS, GOD, MODES, PRA
+from boardgames.games.they_who_were_8.catalogue import BASE_CARDS, CARDS, MODES, PRA
+from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.rules import RULES
 from boardgames.games.they_who_were_8.scoring import pairs, teams
 from tests.games.they_who_were_8.tables import TITANS, A, B, C, D, Play, play

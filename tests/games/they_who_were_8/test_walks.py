@@ -7,9 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boardgames.engine.decision import Decision
 from boardgames.engine.event import Event
 from boardgames.engine.match import Match, apply, start
-from boardgames.engine.words import plain
+from boardgames.engine.words import Phrase, plain
+from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.rules import RULES
 from boardgames.games.they_who_were_8.state import TheyState
 from tests.games import walks
@@ -53,27 +55,38 @@ def test_everything_can_be_said(table: Table) -> None:
 
 
 def spoken(match: Match[TheyState], told: tuple[Event, ...]) -> None:
-    """All that the words say of a moment; no sentence speaks to anybody, and none is left unfinished."""
-    words, phrases = RULES.words, []
-    table = RULES.observe(match.state, None)
-    phrases += [(words.heading(table),), (words.phase(table),), *words.guide(table)]
-    phrases += [line for each in words.reference(table) for line in (each.leader, (each.text,))]
+    """All that the words say of a moment: no sentence is left unfinished, and what everybody reads says you to nobody.
+
+    Only the texts of gods and cards do, as if they were printed on them.
+    """
+    words, table = RULES.words, RULES.observe(match.state, None)
+    read_by_all = [(words.heading(table),), (words.phase(table),), *words.guide(table)]
+    read_by_some = [line for each in words.reference(table) for line in (each.leader, (each.text,))]
     for event in told:
         for reader in (None, *range(len(match.state.hands))):
             phrase = words.event(event.seen_by(reader), reader)
-            phrases += [phrase] if phrase is not None else []
+            (read_by_all if reader is None else read_by_some).extend([phrase] if phrase is not None else [])
     for decision in match.asks:
         observation = RULES.observe(match.state, decision.seat)
-        phrases += [words.prompt(decision, observation), words.asked(decision.prompt, table)]
-        phrases += [refusal.why for refusal in words.refused(decision, observation)]
-        phrases += words.guide(observation)
-        for option in decision.options:
-            phrases += [words.option(option, observation), *words.forecast(option, observation)]
-            for part in option.parts:
-                phrases.append(words.part(part, observation))
-                about = words.about(part, observation)
-                phrases += [about.title, *about.text] if about else []
-    for phrase in phrases:
+        read_by_all.append(words.asked(decision.prompt, table))
+        read_by_all += [] if decision.private else asked_aloud(decision, table)
+        read_by_some += [*asked_aloud(decision, observation), *words.guide(observation)]
+        for part in {part for option in decision.options for part in option.parts}:
+            about = words.about(part, observation)
+            read_by_some += [about.title, *about.text] if about else []
+    for phrase in (*read_by_all, *read_by_some):
         text = plain(phrase, NAMES)
         assert text.strip(), phrase
-        assert not re.search(r"[{}!]|\byou|None|\bnobody’s", text, re.IGNORECASE), text
+        assert not re.search(r"[{}!]|None|\bnobody’s", text), text
+    for phrase in read_by_all:
+        assert not re.search(r"\byou", plain(phrase, NAMES), re.IGNORECASE), phrase
+
+
+def asked_aloud(decision: Decision, table: TheyObservation) -> list[Phrase]:
+    """A question with its options, as they are put on a table that is seen like that."""
+    words = RULES.words
+    phrases = [words.prompt(decision, table), *(refusal.why for refusal in words.refused(decision, table))]
+    for option in decision.options:
+        phrases += [words.option(option, table), *words.forecast(option, table)]
+        phrases += [words.part(part, table) for part in option.parts]
+    return phrases

@@ -1,0 +1,81 @@
+"""What there is to a god: its names, its power, when that works, what it needs and does, and how all this is said."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from boardgames.engine.flow import Flows, Game
+from boardgames.engine.needs import Need
+from boardgames.games.they_who_were_8.state import TheyState
+
+flow = Flows()
+"""The flows of the game, by name."""
+
+START, TURN, TARGET, EVENING, DEAL = WINDOWS = ("start", "turn", "target", "evening", "deal")
+"""The windows W1 to W5: at the start of a round, before a turn, after a card is named, at the end of a round, and in
+the base game before the draw."""
+OPENING = "opening"
+"""W1 and the W2 of the first turn, which are asked together."""
+
+WHEN = {
+    START: "at the start of a round",
+    TURN: "before a turn",
+    TARGET: "when another player’s card names one of {whose} gods",
+    EVENING: "at the end of a round",
+    DEAL: "before cards are dealt",
+}
+
+
+class PowerUse(NamedTuple):
+    """A way of using the power of `power`, for which `god` is turned: the same god, or Piton.
+
+    `place` is the role from which Rymon takes a god.
+    """
+
+    god: int
+    power: int
+    targets: tuple[int, ...] = ()
+    place: int = -1
+
+
+class God(NamedTuple):
+    """A god, by a short name and in full, with its power.
+
+    `brief`, `text` and `rulings` say what the power does, `use` what a use of it does, to `{gods}` or to `{god}`, the
+    one that is turned; in all of them `{0}`, `{1}` are the `numbers` that its rule goes by. `windows` are those of the
+    base game and those of the published modes, `targets` the choices among the gods in play. The table must meet
+    `needs` besides, and whoever uses the power `needs_of_seat`; `lacks` says why there is nothing to choose. `worth` is
+    what a fresh power promises, in points.
+    """
+
+    code: str
+    name: str
+    full: str
+    brief: str
+    text: str
+    use: str
+    windows: tuple[tuple[str, ...], tuple[str, ...]]
+    perform: Callable[[Game[TheyState], int, PowerUse], None]
+    worth: float
+    rulings: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
+    targets: Callable[[tuple[int, ...]], Iterator[tuple[int, ...]]] = lambda gods: iter([()])
+    needs: tuple[Need[TheyState], ...] = ()
+    needs_of_seat: tuple[Need[TheyState, int], ...] = ()
+    lacks: str = ""
+
+    def says(self, words: str, **gods: str) -> str:
+        """Words of this god with its numbers."""
+        return words.format(*self.numbers, **gods)
+
+    def when(self, published: bool) -> str:
+        """`before a turn or at the end of a round`; nothing for Piton, who has no moment of his own. `{whose}` in it is
+        whoever may use it.
+        """
+        *first, last = [WHEN[window] for window in self.windows[published]] or [""]
+        return f"{', '.join(first)} or {last}" if first else last
+
+    def in_full(self, published: bool) -> str:
+        """When the power works in a mode, and what it does."""
+        when = self.when(published).format(whose="your")
+        text = self.says(self.text)
+        return f"{when[0].upper()}{when[1:]}: {text}" if when else f"{text[0].upper()}{text[1:]}"

@@ -1,0 +1,321 @@
+"""The nine gods, one place each."""
+
+from functools import lru_cache
+from itertools import combinations, permutations
+
+from boardgames.engine.cards import only
+from boardgames.engine.decision import Option
+from boardgames.engine.flow import Flow, Game
+from boardgames.engine.needs import Need
+from boardgames.engine.words import Phrase, say
+from boardgames.games.they_who_were_8.actions import ACTION
+from boardgames.games.they_who_were_8.catalogue import ANA, ARI, CAS, CYM, END, GLORY, NAN, PIT, PRA, RYM
+from boardgames.games.they_who_were_8.god import DEAL, EVENING, START, TARGET, TURN, God, PowerUse, flow
+from boardgames.games.they_who_were_8.piles import draw_cards, mix, refill, take_secretly, tell_hand
+from boardgames.games.they_who_were_8.state import TheyState
+from boardgames.games.they_who_were_8.tokens import place
+
+_OPEN = (START, TURN, EVENING)
+
+# --- Anatoc ------------------------------------------------------------------------------------------------------
+
+
+def _mix_hands(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+    """The hands, in the base game the deck too, are shuffled and dealt out again in the same numbers."""
+    state = g.state
+    mix(state, [*state.hands, *([] if state.rules.discards else [state.deck])])
+    g.tell("they.mixed", barrier=True)
+    for each, hand in enumerate(state.hands):
+        hand.known = [only(each)] * len(hand)
+        tell_hand(g, each)
+
+
+_ANATOC = God(
+    "ANA",
+    "Anatoc",
+    "Anatoc the Unseeing",
+    brief="mixes all hands",
+    text="all hands are shuffled and dealt out again; everybody gets as many cards as before.",
+    rulings=("In Eight Gods the deck is shuffled in too.",),
+    use="all hands are mixed",
+    windows=((TURN,), (TURN,)),
+    perform=_mix_hands,
+    worth=0.3,
+)
+
+# --- Aristiphane -------------------------------------------------------------------------------------------------
+
+
+def _exchange_tokens(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+    one, other = use.targets
+    for held in (g.state.glory, g.state.infamy):
+        held[one], held[other] = held[other], held[one]
+
+
+_ARISTIPHANE = God(
+    "ARI",
+    "Aristiphane",
+    "Evertwisted Aristiphane",
+    brief="swaps two gods",
+    text="two gods exchange all their tokens.",
+    rulings=("Any two gods, even one that no card can touch.",),
+    use="{gods} exchange all their tokens",
+    windows=(_OPEN, _OPEN),
+    perform=_exchange_tokens,
+    targets=lambda gods: combinations(gods, 2),
+    worth=3.0,
+)
+
+# --- Cassana -----------------------------------------------------------------------------------------------------
+
+
+def _is_loved(state: TheyState) -> bool:
+    return max(state.glory) >= GOD[CAS].numbers[0]
+
+
+def _not_loved(state: TheyState) -> Phrase:
+    return say("no god has {n} Glory yet", n=GOD[CAS].numbers[0])
+
+
+def _give_glory(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+    """Glory from the supply, as far as it reaches, to a god."""
+    changes = [(use.targets[0], GLORY, min(GOD[CAS].numbers[1], g.state.supply[GLORY]))]
+    place(g.state, changes)
+    g.tell("they.tokens", changes=changes, supply=g.state.supply)
+
+
+_CASSANA = God(
+    "CAS",
+    "Cassana",
+    "Cassana Who Was Loved",
+    brief="gives {1} Glory",
+    text="if some god has {0} Glory or more, {1} Glory from the supply goes to any god.",
+    rulings=("It may go to one of your gods, and it may end the game.",),
+    use="{gods} gains {1} Glory",
+    windows=(_OPEN, _OPEN),
+    perform=_give_glory,
+    targets=lambda gods: ((god,) for god in gods),
+    needs=(Need(_is_loved, _not_loved),),
+    numbers=(5, 1),
+    worth=1.2,
+)
+
+# --- Cymele ------------------------------------------------------------------------------------------------------
+
+
+def _draws(state: TheyState, seat: int) -> bool:
+    return not state.skip_draw >> seat & 1
+
+
+def _look_at_deck(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+    """The owner looks at the top of the deck, and will not draw in this round."""
+    state, deck = g.state, g.state.deck
+    (number,) = GOD[CYM].numbers
+    state.skip_draw |= only(seat)
+    refill(g, number)
+    deck.known[-number:] = [known | only(seat) for known in deck.known[-number:]]
+    g.tell("they.looked", seat, count=number, secret={"cards": deck.cards[-number:]}, to=[seat], barrier=True)
+    g.then(choose, seat)
+
+
+@lru_cache
+def _take(card: int) -> Option[int]:
+    return Option(f"take:{ACTION[card].code}", (f"deck:{ACTION[card].code}",), card)
+
+
+@flow
+def choose(g: Game[TheyState], seat: int) -> Flow[None]:
+    """One of the cards that were looked at goes to the hand; nobody else knows which, nor what is left of them."""
+    deck = g.state.deck
+    (number,) = GOD[CYM].numbers
+    seen = sorted(deck.cards[-number:])
+    card = yield from g.ask(seat, "they.choose", [_take(each) for each in seen], private=True)
+    deck.known[-number:] = [only(seat)] * number
+    deck.take(card)
+    g.state.hands[seat].add(card, only(seat))
+    g.tell("they.took", seat, secret={"card": card}, to=[seat])
+    if not g.state.rules.discards:
+        deck.shuffle(g.state.rng)
+        g.tell("they.shuffled", barrier=True)
+
+
+_CYMELE = God(
+    "CYM",
+    "Cymele",
+    "Cymele She Creates",
+    brief="picks one of {0} cards",
+    text="look at the top {0} cards of the deck and take one of them, instead of drawing.",
+    rulings=(
+        "In Eight Gods the others are shuffled again. Otherwise they stay on the deck until it is shuffled, "
+        "and your larger hand takes part in the passing.",
+        "Once a round for each player, by Piton too.",
+    ),
+    use="look at {0} cards, take one",
+    windows=((DEAL,), (EVENING,)),
+    perform=_look_at_deck,
+    needs_of_seat=(Need(_draws, "this round’s card was taken already"),),
+    numbers=(4,),
+    worth=0.5,
+)
+
+# --- Endymina ----------------------------------------------------------------------------------------------------
+
+
+def _has_turn_before(state: TheyState, seat: int) -> bool:
+    return not state.had_turn >> seat & 1
+
+
+def _draw_first(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+    """The owner draws some cards, and will put as many away."""
+    (number,) = GOD[END].numbers
+    refill(g, number)
+    draw_cards(g, seat, number)
+    g.then(put_away, seat)
+
+
+@lru_cache
+def _put_away(cards: tuple[int, ...], ordered: bool) -> Option[tuple[int, ...]]:
+    codes = [ACTION[card].code for card in cards]
+    roles = (*["below"] * (len(cards) - 1), "top") if ordered else ("hand",) * len(cards)
+    parts = tuple(f"{role}:{code}" for role, code in zip(roles, codes, strict=True))
+    return Option(f"put:{'<'.join(codes) if ordered else '+'.join(codes)}", parts, cards)
+
+
+@flow
+def put_away(g: Game[TheyState], seat: int) -> Flow[None]:
+    """Cards leave the hand unseen: to the discard pile; in the base game onto the deck, in an order of choice."""
+    state = g.state
+    (number,) = GOD[END].numbers
+    ordered = not state.rules.discards
+    ways = (permutations if ordered else combinations)(sorted(state.hands[seat].cards), number)
+    options = [_put_away(cards, ordered) for cards in ways]
+    cards = yield from g.ask(seat, "they.put_away", options, private=True)
+    for card in cards:
+        take_secretly(state, seat, card)
+        (state.deck if ordered else state.discard).add(card, only(seat))
+    g.tell("they.put_away", seat, count=number, deck=ordered, secret={"cards": cards}, to=[seat])
+
+
+_ENDYMINA = God(
+    "END",
+    "Endymina",
+    "Bold Endymina",
+    brief="draws {0}, drops {0}",
+    text="if you have not had your turn in this round, draw {0} cards, then put {0} away, unseen.",
+    rulings=(
+        "In Eight Gods they go onto the deck, in an order of your choice; cards just played may be among those drawn.",
+    ),
+    use="draw {0} cards, put {0} away",
+    windows=((TURN,), (TURN,)),
+    perform=_draw_first,
+    needs_of_seat=(Need(_has_turn_before, "this round’s turn was played already"),),
+    numbers=(2,),
+    worth=0.5,
+)
+
+# --- Nanos -------------------------------------------------------------------------------------------------------
+
+
+def _passes(state: TheyState, seat: int) -> bool:
+    return not state.skip_pass >> seat & 1
+
+
+def _skip_passing(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+    g.state.skip_pass |= only(seat)
+
+
+_NANOS = God(
+    "NAN",
+    "Nanos",
+    "He Who Is Nanos",
+    brief="no passing",
+    text="you neither pass nor receive a card this time.",
+    rulings=("The card meant for you goes to the next player.", "Once a round for each player, by Piton too."),
+    use="left out of the passing",
+    windows=((EVENING,), (EVENING,)),
+    perform=_skip_passing,
+    needs_of_seat=(Need(_passes, "left out of the passing already"),),
+    worth=0.2,
+)
+
+# --- Piton -------------------------------------------------------------------------------------------------------
+
+
+def _nothing(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+    raise AssertionError("Piton has no power but those of others")
+
+
+_PITON = God(
+    "PIT",
+    "Piton",
+    "Piton the Wandering",
+    brief="uses another’s power",
+    text="use the fresh power of another god, of any owner, at the time and under the conditions of that power.",
+    rulings=("Only Piton is used up by it; the other god stays fresh.",),
+    use="",
+    windows=((), ()),
+    perform=_nothing,
+    lacks="no power is fresh that Piton could use now",
+    worth=1.5,
+)
+
+# --- Praxis ------------------------------------------------------------------------------------------------------
+
+
+def _become_immune(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+    g.state.immune |= 1 << use.god
+
+
+_PRAXIS = God(
+    "PRA",
+    "Praxis",
+    "Lost Praxis",
+    brief="untouchable",
+    text="no card can touch this god for the rest of the game, not even yours.",
+    rulings=("Aristiphane and Cassana still can.",),
+    use="no card can touch {god} any more",
+    windows=((), (START,)),
+    perform=_become_immune,
+    worth=0.8,
+)
+
+# --- Rymon -------------------------------------------------------------------------------------------------------
+
+
+def _redirect(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+    """The card names another god in one role."""
+    played = g.state.played
+    targets = list(played.targets)
+    targets[use.place] = use.targets[0]
+    g.state.played = played._replace(targets=tuple(targets))
+
+
+_RYMON = God(
+    "RYM",
+    "Rymon",
+    "Rymon the Uncaring",
+    brief="redirects a card",
+    text="it names a god of another player instead, perhaps of the player of the card.",
+    rulings=(
+        "The new god must have the tokens that the card takes from it.",
+        "Two gods that a card names stay gods of different owners, and the giver of a Decision can’t be named.",
+    ),
+    use="the card goes to {gods}",
+    windows=((TARGET,), (TARGET,)),
+    perform=_redirect,
+    lacks="there is no other god that the card could name",
+    worth=1.5,
+)
+
+GOD: dict[int, God] = {
+    ANA: _ANATOC,
+    ARI: _ARISTIPHANE,
+    CAS: _CASSANA,
+    CYM: _CYMELE,
+    END: _ENDYMINA,
+    NAN: _NANOS,
+    PIT: _PITON,
+    PRA: _PRAXIS,
+    RYM: _RYMON,
+}
+GOD_OF_CODE = {god.code: number for number, god in GOD.items()}
