@@ -1,7 +1,6 @@
 """The table built up again from what one pair of eyes sees, to find out on it what is possible and what it would do."""
 
-from boardgames.engine.cards import EVERYBODY, Place
-from boardgames.engine.cards import NOBODY as UNKNOWN
+from boardgames.engine.cards import EVERYBODY, UNKNOWN, Place
 from boardgames.engine.rng import Rng
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.state import TheyState
