@@ -4,10 +4,10 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 ARGS ?=
-LOCK = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade --strip-extras \
+LOCK = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade --strip-extras --generate-hashes \
 	--no-emit-options --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
-.PHONY: play test lint bench soak lock clean
+.PHONY: play test lint docs bench soak lock clean
 
 play: .venv/.play
 	@$(BIN)/boardgames $(ARGS)
@@ -19,6 +19,9 @@ lint: .venv/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+docs: .venv/.play
+	$(BIN)/python -m typer boardgames.cli utils docs --name boardgames --output docs/cli.md
 
 soak: .venv/.test
 	$(BIN)/python -m tests.soak $(ARGS)
@@ -38,17 +41,17 @@ clean:
 
 # A stamp is newer than what it was installed from; the package itself is linked, so changes to its code need no install.
 .venv/.play: requirements.lock pyproject.toml | $(BIN)/python
-	$(PIP) install --compile --requirement requirements.lock
+	$(PIP) install --compile --require-hashes --requirement requirements.lock
 	$(PIP) install --no-deps --editable .
 	$(BIN)/python -m compileall -q boardgames
 	@touch $@
 
 .venv/.test: requirements-test.lock .venv/.play
-	$(PIP) install --compile --requirement requirements-test.lock
+	$(PIP) install --compile --require-hashes --requirement requirements-test.lock
 	@touch $@
 
 .venv/.bench: requirements-bench.lock .venv/.play
-	$(PIP) install --compile --requirement requirements-bench.lock
+	$(PIP) install --compile --require-hashes --requirement requirements-bench.lock
 	@touch $@
 
 $(BIN)/python:

@@ -17,6 +17,10 @@ from boardgames import __version__, cli
 from boardgames.__main__ import quick_start
 from boardgames.bots import BOTS, BotInfo, tournament
 from boardgames.bots.bot import Bot
+from boardgames.cli import playing
+from boardgames.cli.bots import STOPPED, progress
+from boardgames.cli.listing import RULES_WIDTH
+from boardgames.cli.words import complete_game, complete_mode, complete_rule, section
 from boardgames.engine.words import listed
 from boardgames.games import GAMES
 from boardgames.table.save import SaveStore
@@ -50,7 +54,7 @@ def screens(monkeypatch: pytest.MonkeyPatch) -> Screens:
     module = ModuleType("boardgames.tui.app")
     module.run = screens.run  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "boardgames.tui.app", module)
-    monkeypatch.setattr(cli, "has_terminal", lambda: True)
+    monkeypatch.setattr(playing, "has_terminal", lambda: True)
     return screens
 
 
@@ -390,6 +394,23 @@ def test_list_shows_games_and_saves_and_what_cannot_be_read(store: SaveStore) ->
     assert unread.strip() == "notes.txt   This is not a saved game."
 
 
+def test_the_list_is_printed_for_programs(store: SaveStore) -> None:
+    waiting, finished = unfinished(store), unfinished(store, 10_000, seed=8)
+    (store.folder / "notes.txt").write_text("milk")
+    listed = json.loads(run("list", "--json").stdout)
+    nine, they, *_, immortals = listed["games"]
+    assert [game["key"] for game in listed["games"]] == list(GAMES)
+    assert (nine["title"], nine["short_names"], nine["seats"], nine["minutes"]["2"]) == ("Nine", ["9"], [2, 3, 4], 25)
+    assert they["modes"][0]["seats"] == [4]
+    assert ("show-tower-totals", "off") in [(rule["key"], rule["usual"]) for rule in immortals["house_rules"]]
+    (going_on,), (over,), (unread,) = listed["unfinished"], listed["finished"], listed["unreadable"]
+    assert (going_on["path"], going_on["game"]) == (str(waiting), "nine")
+    assert going_on["heading"].startswith("round ")
+    assert [player["name"] for player in going_on["players"]] == ["Ann", "Ben", "Cy"]
+    assert (over["path"], len(over["totals"]), len(over["winners"])) == (str(finished), 3, 1)
+    assert unread == {"path": str(store.folder / "notes.txt"), "problem": "This is not a saved game."}
+
+
 def test_a_list_without_saves_shows_the_games_only() -> None:
     result = run("list")
     assert result.exit_code == 0
@@ -397,7 +418,7 @@ def test_a_list_without_saves_shows_the_games_only() -> None:
 
 
 def test_columns_stand_in_line_whatever_the_names(capsys: pytest.CaptureFixture[str]) -> None:
-    cli._section("Names", [("李小", "end"), ("Anna", "end")])
+    section("Names", [("李小", "end"), ("Anna", "end")])
     assert capsys.readouterr().out == "Names\n  李小   end\n  Anna   end\n"
 
 
@@ -405,7 +426,7 @@ def test_rules_are_shown() -> None:
     result = run("rules", "9")
     assert result.exit_code == 0
     assert "Nine" in result.output
-    assert max(map(len, result.output.splitlines())) <= cli.RULES_WIDTH
+    assert max(map(len, result.output.splitlines())) <= RULES_WIDTH
 
 
 def test_the_version_is_shown() -> None:
@@ -561,9 +582,9 @@ def test_a_tournament_that_is_stopped_shows_what_is_done(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(tournament, "play_deal", stop_at_the_third)
     result = run(*RIVALS, "--games", "40")
-    assert result.exit_code == cli.STOPPED
+    assert result.exit_code == STOPPED
     assert result.stdout.startswith("Nine, 2 seats, 4 games, ")
-    assert result.stderr == "Stopped: 4 of 40 games were played and count.\n"
+    assert result.stderr == "Stopped after 4 of 40 games; those count.\n"
 
 
 def test_games_that_are_lost_with_their_workers_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -580,10 +601,10 @@ def test_games_that_are_lost_with_their_workers_are_told(monkeypatch: pytest.Mon
 def test_the_bar_is_drawn_on_a_terminal_and_never_with_json(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Terminal()
     monkeypatch.setattr(sys, "stderr", screen)
-    with cli._progress(4, silent=True) as bar:
+    with progress(4, silent=True) as bar:
         bar()
     assert screen.getvalue() == ""
-    with cli._progress(4) as bar:
+    with progress(4) as bar:
         bar()
     assert "Playing" in screen.getvalue()
     assert "25%" in screen.getvalue()
@@ -616,10 +637,10 @@ def test_a_game_is_played_out_and_written_the_same_way_every_time() -> None:
 
 
 def test_names_of_games_complete_themselves() -> None:
-    assert [key for key, _ in cli._complete_game("n")] == ["nine"]
-    assert [key for key, _ in cli._complete_game("the")] == ["they-who-were-8", "they"]
-    assert [key for key, _ in cli._complete_game("i")] == ["immortal8", "i8", "immortals", "immo"]
-    assert cli._complete_game("x") == []
+    assert [key for key, _ in complete_game("n")] == ["nine"]
+    assert [key for key, _ in complete_game("the")] == ["they-who-were-8", "they"]
+    assert [key for key, _ in complete_game("i")] == ["immortal8", "i8", "immortals", "immo"]
+    assert complete_game("x") == []
 
 
 def line_with(game: str) -> typer.Context:
@@ -631,7 +652,7 @@ def line_with(game: str) -> typer.Context:
 
 def test_modes_complete_themselves() -> None:
     def modes(game: str, begun: str) -> list[str]:
-        return [key for key, _ in cli._complete_mode(line_with(game), begun)]
+        return [key for key, _ in complete_mode(line_with(game), begun)]
 
     assert modes("8gods", "") == ["base", "titanomachy", "pantheon"]
     assert modes("they", "p") == ["pantheon"]
@@ -640,15 +661,15 @@ def test_modes_complete_themselves() -> None:
 
 
 def test_house_rules_complete_themselves_as_they_are_turned() -> None:
-    assert cli._complete_rule(line_with("realms"), "tr") == [
+    assert complete_rule(line_with("realms"), "tr") == [
         ("transition-partial=off", "too few cubes in limbo, no transition")
     ]
-    assert [rule for rule, _ in cli._complete_rule(line_with("immo"), "s")] == [
+    assert [rule for rule, _ in complete_rule(line_with("immo"), "s")] == [
         "shared-region-cards=off",
         "show-tower-totals=on",
     ]
-    assert len(cli._complete_rule(line_with("immortals"), "")) == 7
-    assert cli._complete_rule(line_with("they"), "") == cli._complete_rule(line_with(""), "") == []
+    assert len(complete_rule(line_with("immortals"), "")) == 7
+    assert complete_rule(line_with("they"), "") == complete_rule(line_with(""), "") == []
 
 
 # --- ways to play ----------------------------------------------------------------------------------------------------

@@ -67,7 +67,9 @@ def cluster(address: str) -> Iterator[Workers]:
         from distributed.client import ClosedClientError
         from distributed.comm import CommClosedError
     except ImportError:
-        raise NoCluster('A cluster needs Dask, which is not installed: pip install "boardgames[cluster]"') from None
+        raise NoCluster(
+            'A cluster needs Dask, which is not installed: pip install "boardgames-hotseat[cluster]"'
+        ) from None
     lost = (KilledWorker, CancelledError, CommClosedError, ClosedClientError)
     with _client(address) as client:
         _see_who_is_there(client, address)

@@ -21,6 +21,7 @@ from typing import Any
 
 from textual.driver import Driver
 
+from boardgames import __version__
 from boardgames.tui.theme import ColourMode
 
 ENDING = tuple(
@@ -170,7 +171,7 @@ def write_report(error: BaseException, folder: Path) -> Path | None:
 
 
 def _lines(error: BaseException, now: datetime) -> Iterator[str]:
-    yield f"boardgames {_version('boardgames')}, {now:%Y-%m-%d %H:%M:%S}"
+    yield f"boardgames {__version__}, {now:%Y-%m-%d %H:%M:%S}"
     yield f"Python {platform.python_version()} on {platform.system()} {platform.release()}"
     yield f"textual {_version('textual')}, TERM={os.environ.get('TERM', '')}"
     yield "Values and the error's own words are left out: they could name a hidden card."

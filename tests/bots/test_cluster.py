@@ -21,6 +21,8 @@ from boardgames import __version__, cli
 from boardgames.bots import cluster as clusters
 from boardgames.bots.cluster import NoCluster, cluster
 from boardgames.bots.tournament import Opened, Plan, Tournament, Workers, play
+from boardgames.cli.bots import STOPPED
+from boardgames.cli.words import MISUSE
 
 THESE = Plan("nine", 2, {}, ("steady", "random"), 5, 1)
 WORDS = ("tournament", "nine", "--games", "10", "--json")
@@ -187,7 +189,7 @@ def test_a_scheduler_that_does_not_answer_is_told_soon(listens: bool) -> None:
         address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
         begun = monotonic()
         result = run(*WORDS, "--scheduler", address)
-    assert (result.exit_code, result.stdout) == (cli.MISUSE, "")
+    assert (result.exit_code, result.stdout) == (MISUSE, "")
     assert result.stderr == f"No scheduler answered at {address} within 1 seconds.\n"
     assert monotonic() - begun < 8
 
@@ -232,8 +234,8 @@ def found_but_at(bare: str) -> Callable[..., str | None]:
 def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     result = run(*WORDS, "--scheduler", "tcp://127.0.0.1:8786")
-    assert (result.exit_code, result.stdout) == (cli.MISUSE, "")
-    assert result.stderr == 'A cluster needs Dask, which is not installed: pip install "boardgames[cluster]"\n'
+    assert (result.exit_code, result.stdout) == (MISUSE, "")
+    assert result.stderr == 'A cluster needs Dask, which is not installed: pip install "boardgames-hotseat[cluster]"\n'
 
 
 # --- the command -----------------------------------------------------------------------------------------------------
@@ -261,7 +263,7 @@ def test_ctrl_c_ends_the_command_and_what_is_done_counts(two: LocalCluster) -> N
         assert until(lambda: sum(task.state == "memory" for task in tuple(tasks.values())) >= 3)
         command.send_signal(signal.SIGINT)
         printed, told = command.communicate()
-    assert (command.returncode, told.split(maxsplit=2)[0]) == (cli.STOPPED, "Stopped:")
-    assert told.endswith(" of 60 games were played and count.\n")
+    assert (command.returncode, told.split(maxsplit=2)[0]) == (STOPPED, "Stopped")
+    assert told.endswith(" of 60 games; those count.\n")
     assert "steady before random" in printed
     assert until(lambda: not tasks)

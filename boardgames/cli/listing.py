@@ -1,0 +1,136 @@
+"""The commands that tell what there is: `list` and `rules`."""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from boardgames.cli.words import AsJson, GameName, find, section
+from boardgames.engine.registry import GameInfo, Way, numbers
+from boardgames.games import GAMES
+
+if TYPE_CHECKING:
+    from boardgames.table.save import Entry
+
+RULES_WIDTH = 100
+"""Cells of a line of the rules, at most."""
+
+
+def list_games(as_json: AsJson = False) -> None:
+    from boardgames.table.save import SaveStore
+
+    entries = SaveStore().list()
+    if as_json:
+        typer.echo(json.dumps(_all_there_is(entries), ensure_ascii=False))
+    else:
+        _show(entries)
+
+
+def _show(entries: "Sequence[Entry]") -> None:
+    section("Games", [_game_row(info) for info in GAMES.values()])
+    section("Ways to play", [row for info in GAMES.values() for row in _mode_rows(info)])
+    section("House rules", [row for info in GAMES.values() for row in _rule_rows(info)])
+    unfinished = [entry for entry in entries if entry.ok and not entry.over]
+    section("Unfinished", [(str(number), *_described(entry)) for number, entry in enumerate(unfinished, 1)])
+    section("Finished", list(_finished(entries)))
+    section("Can’t be read", [(entry.path.name, entry.problem) for entry in entries if not entry.ok])
+
+
+def _game_row(info: GameInfo) -> tuple[str, ...]:
+    return ", ".join((info.key, *info.short_names)), info.title, numbers(info.seats), info.line
+
+
+def _mode_rows(info: GameInfo) -> Iterator[tuple[str, ...]]:
+    for way in info.mode.ways if info.mode else ():
+        yield f"play {info.shortest} --mode {way.key}", way.label, numbers(way.seats), way.why
+
+
+def _rule_rows(info: GameInfo) -> Iterator[tuple[str, ...]]:
+    """Each house rule turned, and what it is like then."""
+    for rule in info.house_rules:
+        usual, turned = rule.ways
+        yield f"play {info.shortest} --rule {rule.key}={turned.key}", turned.why, f"instead of: {usual.why}"
+
+
+def _described(entry: "Entry") -> tuple[str, ...]:
+    players = ", ".join(player.name for player in entry.players)
+    return _played(entry), players, entry.heading, f"{entry.when.astimezone():%d %b %Y, %H:%M}"
+
+
+def _played(entry: "Entry") -> str:
+    """What is played: `They Who Were 8, Titanomachy`."""
+    info = GAMES[entry.game]
+    return ", ".join((info.title, *info.labels(entry.options)))
+
+
+def _finished(entries: "Sequence[Entry]") -> Iterator[tuple[str, ...]]:
+    from boardgames.table.statistics import records
+
+    for game, record in records(entries).items():
+        last = record.last
+        points = zip(last.players, last.totals, strict=True)
+        scores = ", ".join(f"{player.name} {total}" for player, total in points)
+        yield GAMES[game].title, f"{record.games} played", f"the last one: {scores}"
+
+
+# --- for programs ----------------------------------------------------------------------------------------------------
+
+
+def _all_there_is(entries: "Sequence[Entry]") -> dict[str, Any]:
+    """The games and the saved ones as plain data; nothing in it is hidden from anybody at the table."""
+    read = [entry for entry in entries if entry.ok]
+    return {
+        "games": [_game(info) for info in GAMES.values()],
+        "unfinished": [_saved(entry) | {"heading": entry.heading} for entry in read if not entry.over],
+        "finished": [
+            _saved(entry) | {"totals": entry.totals, "winners": entry.winners} for entry in read if entry.over
+        ],
+        "unreadable": [{"path": str(entry.path), "problem": entry.problem} for entry in entries if not entry.ok],
+    }
+
+
+def _game(info: GameInfo) -> dict[str, Any]:
+    return {
+        "key": info.key,
+        "title": info.title,
+        "short_names": info.short_names,
+        "line": info.line,
+        "seats": info.seats,
+        "minutes": info.minutes,
+        "modes": [_way(way) for way in (info.mode.ways if info.mode else ())],
+        "house_rules": [
+            {"key": rule.key, "usual": rule.ways[0].key, "ways": [_way(way) for way in rule.ways]}
+            for rule in info.house_rules
+        ],
+    }
+
+
+def _way(way: Way) -> dict[str, Any]:
+    return {"key": way.key, "title": way.label, "line": way.why, "seats": way.seats}
+
+
+def _saved(entry: "Entry") -> dict[str, Any]:
+    return {
+        "path": str(entry.path),
+        "game": entry.game,
+        "options": dict(entry.options),
+        "players": [{"name": player.name, "kind": player.kind} for player in entry.players],
+        "when": entry.when.isoformat(),
+    }
+
+
+def rules(game: GameName) -> None:
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    from boardgames.resources import MissingResourceError, text
+
+    info = find(game)
+    try:
+        written = text("assets", "rules", f"{info.key}.md")
+    except MissingResourceError as missing:
+        typer.echo(str(missing), err=True)
+        raise typer.Exit(1) from None
+    console = Console()
+    console.print(Markdown(written), width=min(console.width, RULES_WIDTH))
