@@ -25,9 +25,8 @@ NOTHING = frozenset({"", "0", "no", "nobody", "none"})
 
 
 class Kind(NamedTuple):
-    """What a field holds: its type, what its values are if it is a row, and the notes on it."""
+    """What a field holds: what its values are, if it is a row and its type says so, and the notes on it."""
 
-    type: Any
     parts: tuple["Kind", ...] = ()
     follows: bool = False
     each: str | None = None
@@ -44,11 +43,10 @@ def kind(annotation: Any) -> Kind:
     if get_origin(annotation) is Annotated:
         inner, *notes = get_args(annotation)
         return reduce(_noted, notes, kind(inner))
-    parts = tuple(kind(part) for part in get_args(annotation) if part is not Ellipsis)
-    return Kind(annotation, parts or (ANYTHING,))
+    return Kind(tuple(kind(part) for part in get_args(annotation) if part is not Ellipsis))
 
 
-ANYTHING = Kind(object)
+ANYTHING = Kind()
 
 
 def _noted(of: Kind, note: Any) -> Kind:
@@ -134,8 +132,9 @@ class Reader:
 
 def _paired(values: Sequence[Any], of: Kind) -> Iterator[tuple[Any, Kind]]:
     """Each value with what it is; the last kind goes on."""
+    kinds = of.parts or (ANYTHING,)
     for place, value in enumerate(values):
-        yield value, of.parts[min(place, len(of.parts) - 1)]
+        yield value, kinds[min(place, len(kinds) - 1)]
 
 
 def _bits(number: int) -> Iterator[int]:

@@ -148,11 +148,7 @@ class _Writer:
         news = [f"{owner or 'table'}: {'; '.join(told)}" for owner, told in changes(self.shown, table).items()]
         self.shown = table
         for seat, (name, seen) in enumerate(zip(self.names, own, strict=True)):
-            known = {
-                path: fact
-                for path, fact in seen.items()
-                if path != ("seat",) and fact not in (public.get(path), table.get(path))
-            }
+            known = {path: fact for path, fact in seen.items() if fact not in (public.get(path), table.get(path))}
             told = changes(self.known[seat], known)
             self.known[seat] = known
             news += [f"{name} knows {owner or 'of the table'}: {'; '.join(what)}" for owner, what in told.items()]
