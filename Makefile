@@ -19,6 +19,7 @@ lint: .venv/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
 
 docs: .venv/.play
 	$(BIN)/python -m typer boardgames.cli utils docs --name boardgames --output docs/cli.md
@@ -37,7 +38,7 @@ lock: .venv/.test
 	$(LOCK) --extra bench --constraint requirements-test.lock --output-file requirements-bench.lock pyproject.toml
 
 clean:
-	rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 # A stamp is newer than what it was installed from; the package itself is linked, so changes to its code need no install.
 .venv/.play: requirements.lock pyproject.toml | $(BIN)/python

@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from boardgames.engine.words import Phrase, listed, person, say, together
-from boardgames.games.they_who_were_8.actions import ACTION
+from boardgames.games.they_who_were_8.about import ACTION, GOD
 from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME
-from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import GodView, PlayerView, TheyObservation
 from boardgames.games.they_who_were_8.scoring import Side, sides
 from boardgames.plain.account import Account

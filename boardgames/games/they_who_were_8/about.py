@@ -8,6 +8,8 @@ from boardgames.games.they_who_were_8.observation import GodView, TheyObservatio
 from boardgames.games.they_who_were_8.plays import role_in_words
 from boardgames.games.they_who_were_8.scoring import pairs_of
 
+__all__ = ["ACTION", "GOD", "about", "card_of_part", "god_of_part", "reference"]
+
 
 def card_of_part(part: str) -> int | None:
     """The card that a part is about, if it is about one."""

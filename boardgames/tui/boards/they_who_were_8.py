@@ -1,9 +1,8 @@
 """The table of They Who Were 8: the gods in the pairs or teams that count together, and what is left to place."""
 
 from boardgames.engine.words import together
-from boardgames.games.they_who_were_8.actions import ACTION
+from boardgames.games.they_who_were_8.about import ACTION, GOD
 from boardgames.games.they_who_were_8.catalogue import GLORY, INFAMY
-from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
 from boardgames.games.they_who_were_8.scoring import Side, Standing, sides, standing
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, cells
