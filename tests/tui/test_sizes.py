@@ -115,7 +115,7 @@ def needed_of_gods(table: Still) -> None:
     seen: TheyObservation = table.session.observe(table.eyes.seat)
     rows = table.text.splitlines()
     assert f"Glory {seen.supply[0]}   Infamy {seen.supply[1]}" in rows[1]
-    assert "0 ends the tale" in rows[1]
+    assert "0 ends the game" in rows[1]
     stand = standing(seen)
     found = sides(seen)
     for side in found:

@@ -1,4 +1,4 @@
-"""The rules of They Who Were 8, from the deal to the end of the tale (rules, sections 5 and 6)."""
+"""The rules of They Who Were 8, from the deal to the end (rules, sections 5 and 6)."""
 
 from functools import cache
 from typing import NamedTuple

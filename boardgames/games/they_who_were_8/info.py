@@ -8,7 +8,7 @@ INFO = GameInfo(
     line="Glory to some gods, Infamy to others",
     about=(
         "Everybody has two gods, and plays cards that bring Glory or Infamy to the gods of others. "
-        "Each god has a power that works once. When all Glory or all Infamy is placed, the tale ends."
+        "Each god has a power that works once. When all Glory or all Infamy is placed, the game ends."
     ),
     minutes={2: 25, 3: 25, 4: 30},
     passes={2: 30, 3: 35, 4: 35},
@@ -25,7 +25,7 @@ INFO = GameInfo(
                 Way(
                     key="base",
                     label="Eight Gods",
-                    why="teams; ten cards, two in a hand: to begin with",
+                    why="teams; 10 cards, 2 in a hand: to begin with",
                     about="Partners sit opposite; their four gods count together. A used power costs 2 points.",
                     seats=(4,),
                     teams=2,
@@ -41,8 +41,8 @@ INFO = GameInfo(
                 Way(
                     key="pantheon",
                     label="Pantheon",
-                    why="teams; sixteen cards, three in a hand, nine gods",
-                    about="As Eight Gods, but a used power costs 1 point, and cards to pass on are chosen.",
+                    why="teams; 16 cards, 3 in a hand, 9 gods",
+                    about="Like Eight Gods, but a used power costs 1 point, and you choose the card you pass.",
                     seats=(4,),
                     teams=2,
                 ),

@@ -49,7 +49,7 @@ def _face(card: int) -> CardFace:
 
 
 def _supply(canvas: Canvas, scene: Scene) -> None:
-    """What is left to place: when one kind is gone, the tale ends."""
+    """What is left to place: when one kind is gone, the game ends."""
     supply = scene.observation.supply
     bold = canvas.ink("text", bold=True)
     low = canvas.ink("warning", bold=True)
@@ -62,14 +62,14 @@ def _supply(canvas: Canvas, scene: Scene) -> None:
             (str(supply[GLORY]), low if supply[GLORY] <= 2 else bold),
             ("   Infamy ", "text"),
             (str(supply[INFAMY]), low if supply[INFAMY] <= 2 else bold),
-            ("   0 ends the tale", "quiet"),
+            ("   0 ends the game", "quiet"),
         ],
         width=canvas.width - 3,
     )
 
 
 def _side(canvas: Canvas, scene: Scene, side: Side, stand: Standing, rect: Rect) -> None:
-    """A pair or a team in a box: the double one is the best now, those of who is asked have a mark and that colour."""
+    """A pair or a team in a box: the best one now is double, those of whoever is asked have a mark and a colour."""
     table: TheyObservation = scene.observation
     best = side.gods == stand.best.gods and len(stand.winners) < len(table.players)
     what = "team" if table.rules.teams else "pair"
@@ -142,7 +142,7 @@ def _hands(canvas: Canvas, scene: Scene, y: int) -> None:
         (f"   deck {len(table.deck)}", "quiet"),
     ]
     if table.rules.discards:
-        runs.append((f"   put away {len(table.discard)}", "quiet"))
+        runs.append((f"   discarded {len(table.discard)}", "quiet"))
     canvas.runs(2, y, runs, width=canvas.width - 3)
 
 
