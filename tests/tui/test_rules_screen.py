@@ -9,12 +9,13 @@ from boardgames.games.nine.catalogue import CARD
 from boardgames.games.nine.words import PHASES
 from boardgames.tui.canvas import cells
 from boardgames.tui.glyphs import PICTURES
+from boardgames.tui.markdown import Page, lay_out
 from boardgames.tui.screens.help import HelpScreen, Key, KeyGroup, keys_of
 from boardgames.tui.screens.picker import PickerScreen
 from boardgames.tui.screens.play_keys import HINT, table_keys
 from boardgames.tui.screens.rules import RulesScreen, rules_text
 from boardgames.tui.screens.setup import SetupScreen
-from boardgames.tui.screens.text import Page, TextScreen, lay_out
+from boardgames.tui.screens.text import TextScreen
 from boardgames.tui.theme import Look
 from tests.tui.opened import HUGE, SMALL, WIDE, click, opened, row_of, shown
 
@@ -69,6 +70,25 @@ def test_items_hang_under_their_mark() -> None:
         "  and goes on in the file",
         "• another",
     ]
+
+
+def test_numbered_items_keep_their_numbers_and_what_belongs_to_them() -> None:
+    text = "1. first\n   - a point that goes on\n2. second\n\n   and more"
+    assert lines(lay_out(text, 16, LOOK)) == [
+        "1. first",
+        "   • a point",
+        "     that goes",
+        "     on",
+        "2. second",
+        "   and more",
+        "",
+    ]
+
+
+@pytest.mark.parametrize("text", ["> a quotation", "`code`", "![a picture](nine.png)"])
+def test_what_no_page_uses_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="no page has"):
+        lay_out(text, 40, LOOK)
 
 
 def test_tables_have_columns_and_their_last_one_is_broken() -> None:

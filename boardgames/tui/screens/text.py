@@ -1,155 +1,17 @@
-"""A long text to read: Markdown as a page of styled lines, and the screen that one reads it on.
+"""The screen on which one reads a long text: a page of Markdown to scroll through, with its sections beside it."""
 
-Of Markdown we use headings, paragraphs, lists, tables, **bold** and *emphasis*. A heading may end with names by which a
-key jumps to it, in a comment that no other reader of Markdown shows: `## 5. Orders <!-- #orders #PHO -->`.
-"""
-
-import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
 
-from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
+from boardgames.tui.canvas import Canvas, Rect
+from boardgames.tui.markdown import Heading, Page, lay_out
 from boardgames.tui.screens.painted import Hint, Painted, R
 from boardgames.tui.theme import Look
 
-_HEADING = re.compile(r"(#{1,3}) +(.*?)(?: *<!--((?: *#[\w-]+)+) *-->)?")
-_ITEM = re.compile(r"( *)[-*] +(.*)")
-_MARKED = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*")
-_RULE = re.compile(r"\|[ :|-]+\|")
-
 READABLE = 76
 """Columns of a line of text, at most."""
-
-
-class Heading(NamedTuple):
-    """A section of a page: its words, its level (1 the title), and the line where it begins."""
-
-    words: str
-    level: int
-    line: int
-
-
-@dataclass(slots=True)
-class Page:
-    """A text laid out for a width: lines of runs, its headings, and the line of each anchor."""
-
-    lines: list[list[Run]] = field(default_factory=list)
-    headings: list[Heading] = field(default_factory=list)
-    anchors: dict[str, int] = field(default_factory=dict)
-
-
-def lay_out(markdown: str, width: int, look: Look) -> Page:
-    """Lay a Markdown text out in lines of at most `width` cells."""
-    page = Page()
-    for kind, block in _blocks(markdown):
-        match kind:
-            case "heading":
-                _add_heading(page, block[0], width, look)
-            case "list":
-                for item in block:
-                    _add_item(page, item, width, look)
-            case "table":
-                page.lines.extend(_table(block, width, look))
-            case _:
-                page.lines.extend(wrap(_marked(" ".join(block), look), width))
-        page.lines.append([])
-    return page
-
-
-def _blocks(markdown: str) -> Iterator[tuple[str, list[str]]]:
-    """Cut a text into headings, lists, tables and paragraphs."""
-    kind, block = "", list[str]()
-    for line in [*markdown.splitlines(), ""]:
-        now = _kind_of(line, kind)
-        if kind and (now != kind or now == "heading"):
-            yield kind, block
-            kind, block = "", []
-        if not now:
-            continue
-        if now == "list" and not _ITEM.fullmatch(line):
-            block[-1] += f" {line.strip()}"
-        else:
-            block.append(line if now == "list" else line.strip())
-        kind = now
-
-
-def _kind_of(line: str, before: str) -> str:
-    if not line.strip():
-        return ""
-    if _HEADING.fullmatch(line):
-        return "heading"
-    if _ITEM.fullmatch(line) or (before == "list" and line.startswith(" ")):
-        return "list"
-    return "table" if line.startswith("|") else "text"
-
-
-def _add_heading(page: Page, line: str, width: int, look: Look) -> None:
-    found = _HEADING.fullmatch(line)
-    assert found is not None
-    level, words, names = len(found[1]), found[2], found[3] or ""
-    if page.lines and level == 2:
-        page.lines.append([])
-    at = len(page.lines)
-    page.headings.append(Heading(words, level, at))
-    page.anchors.update(dict.fromkeys(names.replace("#", " ").split(), at))
-    token = "text" if level == 3 else "accent"
-    style = look.style(token, bold=True)
-    page.lines.extend(wrap([(words.upper() if level == 1 else words, style)], width))
-
-
-def _add_item(page: Page, line: str, width: int, look: Look) -> None:
-    found = _ITEM.fullmatch(line)
-    assert found is not None
-    indent = len(found[1]) + 2
-    for row, runs in enumerate(wrap(_marked(found[2], look), max(2, width - indent))):
-        lead = f"{look.glyphs.pip} " if row == 0 else "  "
-        page.lines.append([(" " * (indent - 2) + lead, look.style("accent")), *runs])
-
-
-def _marked(text: str, look: Look) -> list[Run]:
-    """A text as runs: **bold** bright, *emphasis* in the accent."""
-    runs: list[Run] = []
-    end = 0
-    for found in _MARKED.finditer(text):
-        if found.start() > end:
-            runs.append((text[end : found.start()], look.style("text")))
-        strong = found[1] is not None
-        runs.append((found[1] or found[2], look.style("text" if strong else "accent", bold=strong)))
-        end = found.end()
-    if end < len(text):
-        runs.append((text[end:], look.style("text")))
-    return runs
-
-
-def _table(rows: list[str], width: int, look: Look) -> list[list[Run]]:
-    """A table: columns as wide as they need, the last one broken over lines where it must be."""
-    table = [
-        [_marked(cell.strip(), look) for cell in row.strip("|").split("|")] for row in rows if not _RULE.fullmatch(row)
-    ]
-    has_head = len(rows) > 1 and _RULE.fullmatch(rows[1]) is not None
-    columns = max(map(len, table))
-    wide = [max((_width(row[at]) for row in table if at < len(row)), default=0) for at in range(columns)]
-    last = max(8, width - sum(wide[:-1]) - 2 * (columns - 1))
-    lines: list[list[Run]] = []
-    for number, row in enumerate(table):
-        broken = wrap(row[columns - 1], min(last, width)) if len(row) == columns else [[]]
-        for part, runs in enumerate(broken or [[]]):
-            lead = row[: columns - 1] if part == 0 else [[] for _ in range(columns - 1)]
-            line: list[Run] = []
-            for cell, room in zip(lead, wide, strict=False):
-                line += [*cell, (" " * (room - _width(cell) + 2), look.style("text"))]
-            lines.append([*line, *runs])
-        if number == 0 and has_head:
-            lines[-1] = [(text, look.style("quiet")) for text, _ in lines[-1]]
-    return lines
-
-
-def _width(runs: Sequence[Run]) -> int:
-    return sum(cells(text) for text, _ in runs)
 
 
 class TextScreen(Painted[R]):
