@@ -72,11 +72,11 @@ def test_a_power_is_used_by_the_one_whose_it_is(terminal: Terminal) -> None:
     with pytest.raises(lines.Leave):
         game.play()
     number, _, text = terminal.screen[-1].partition("  ")
-    assert text == f"{owner}’s Anatoc: all hands are mixed"
+    assert text == f"{owner}’s Anatoc: all hands mixed"
     terminal.type(number)
     with pytest.raises(lines.Leave):
         game.play()
-    assert f"- {owner} used Anatoc: all hands are mixed." in terminal.all
+    assert f"- {owner} used Anatoc: all hands mixed." in terminal.all
 
 
 def test_a_window_of_one_names_nobody_twice(terminal: Terminal) -> None:

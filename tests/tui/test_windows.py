@@ -112,7 +112,7 @@ class TestOneQuestion:
         still = Still(gods(ONE, "opening A")).type("right")
         assert still.asking is not None
         still.type(" ".join([*arrows(still.spots, still.asking.cursor, "god:ANA"), "space"]))
-        assert still.bar[2] == "not now: the power of Anatoc is used"
+        assert still.bar[2] == "not now: used already"
 
 
 class TestGoingOn:
@@ -555,7 +555,7 @@ class TestBots:
             assert ids(session) == ["go on", "go on", "use:ANA"]
             assert people.table.open_to
             assert people.table.open_to == (0, 1)
-            assert "all hands are mixed" in people.bar[2]
+            assert "all hands mixed" in people.bar[2]
 
     async def test_while_a_bot_waits_the_window_is_taken_back(self) -> None:
         session = gods(self.TEXT, "opening A", kinds="ppbb", pace="step")

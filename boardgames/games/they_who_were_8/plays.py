@@ -33,10 +33,10 @@ def _holders(held: Sequence[int]) -> int:
     return gods
 
 
-TOUCHABLE = Limit(lambda state, seat: ~state.immune, "no card can touch {god} any more")
+TOUCHABLE = Limit(lambda state, seat: ~state.immune, "no card can touch it any more")
 OF_OTHERS = Limit(
     lambda state, seat: ALL_GODS if len(state.hands) == 2 else ~state.own[seat],
-    "{god} is your own god; cards name gods of others",
+    "your own god; cards name gods of others",
 )
 OF_ONES_OWN = Limit(lambda state, seat: state.own[seat], "{card} begins with one of your own gods")
 USED = Limit(lambda state, seat: state.used, "the power of {god} is fresh")

@@ -34,7 +34,7 @@ def refused_in_play(decision: Decision, table: TheyObservation) -> Iterator[Refu
         if GOD[god].code not in offered:
             for limit in (TOUCHABLE, OF_OTHERS):
                 if not limit.gods(state, seat) >> god & 1:
-                    yield Refusal((f"god:{GOD[god].code}",), say(limit.why, god=GOD[god].name))
+                    yield Refusal((f"god:{GOD[god].code}",), (limit.why,))
                     break
 
 
@@ -46,7 +46,7 @@ def why_not_card(state: TheyState, seat: int, card: int) -> Phrase:
         if not gods:
             return say("it needs {god}, and there is none", god=role_in_words(card, place, len(state.hands)))
         if not gods & touchable.gods(state, seat):
-            return say(touchable.why, god=GOD[members(gods)[0]].name)
+            return say("no card can touch {god} any more", god=GOD[members(gods)[0]].name)
     return say("it needs two gods of different owners, and no two fit")
 
 
@@ -100,11 +100,11 @@ def why_not_power(state: TheyState, seat: int, number: int, reader: int | None) 
     """Why the power of a seat’s god can't be used now, told to a reader."""
     god = GOD[number]
     if state.used >> number & 1:
-        return say("the power of {god} is used", god=god.name)
+        return ("used already",)
     windows = god.windows[state.rules.discards]
     now = (START, TURN) if state.phase == OPENING else (state.phase,)
     if windows and not set(windows) & set(now):
-        return say(f"{god.name} works {god.when(state.rules.discards)}", **person(seat, reader))
+        return say(f"works {god.when(state.rules.discards)}", **person(seat, reader))
     return lacking(god.needs, state) or lacking(god.needs_of_seat, state, seat) or (god.lacks,)
 
 

@@ -90,7 +90,7 @@ def test_g45_a_used_power_is_refused() -> None:
     assert table.asked_seats == [B, D]
     table.choose("use:CAS:ANA")
     assert table.offers("use:CAS", B) == table.offers("use:PIT:CAS", D) == []
-    assert table.refusals() == {"power:CAS": "the power of Cassana is used"}
+    assert table.refusals() == {"power:CAS": "used already"}
 
 
 def test_g46_cymele_in_the_base_game() -> None:
@@ -192,14 +192,14 @@ def test_g60_praxis_can_t_be_touched_by_cards() -> None:
     table.go_on()
     assert table.asked == ("play", D)
     assert not any("PRA" in option for option in table.options())
-    assert table.refusals()["god:PRA"] == "no card can touch Praxis any more"
+    assert table.refusals()["god:PRA"] == "no card can touch it any more"
 
 
 def test_g61_praxis_works_at_the_start_of_a_round_only() -> None:
     table = play("A PRA, ARI; B CAS used, ANA used; C CYM used, END used; D NAN used, RYM used", "turn B", "pantheon")
     assert table.asked == ("turn", A)
     assert table.offers("use:PRA") == []
-    assert table.refusals() == {"power:PRA": "Praxis works at the start of a round"}
+    assert table.refusals() == {"power:PRA": "works at the start of a round"}
 
 
 def test_what_works_only_before_a_turn_closes_the_start_of_the_round() -> None:
