@@ -79,10 +79,10 @@ class Lasting(NamedTuple):
     """
 
     text: str
-    counts_more: Counts = (0, 0, 0)
+    counts_more: Counts | None = None
     counts: int | None = None
     for_supremacy: int = 0
-    wonders_a_turn: int = 1
+    wonders_a_turn: int | None = None
     ends_turn: Callable[[Game[EightState], int], None] | None = None
 
 
@@ -133,6 +133,10 @@ ACTION: list[Action | None] = [None] * (len(CARDS) + 1)
 """The Actions by the number of their card."""
 LASTING: dict[int, Lasting] = {}
 """What holds as long as a card is in play, by its number."""
+COUNTS_MORE: dict[int, Counts] = {}
+WONDERS_A_TURN: dict[int, int] = {}
+AT_TURNS_END: dict[int, Callable[[Game[EightState], int], None]] = {}
+"""The same by effect, of the cards that have it."""
 OF_ICON: dict[str, int] = {}
 """The set of cards with a type icon (section 4.5)."""
 CODE: dict[int, str] = {}
@@ -162,11 +166,21 @@ def register(card: Card, *numbers: int) -> None:
         CARD[number] = card
         ACTION[number] = card.action
         if card.lasting:
-            LASTING[number] = card.lasting
+            _register_lasting(card.lasting, number)
         code = f"{card.key}{number}" if len(numbers) > 1 else card.key
         CODE[number], OF_CODE[code] = code, number
         for icon in card.icons:
             OF_ICON[icon] = OF_ICON.get(icon, 0) | 1 << number
+
+
+def _register_lasting(lasting: Lasting, number: int) -> None:
+    LASTING[number] = lasting
+    if lasting.counts_more is not None:
+        COUNTS_MORE[number] = lasting.counts_more
+    if lasting.wonders_a_turn is not None:
+        WONDERS_A_TURN[number] = lasting.wonders_a_turn
+    if lasting.ends_turn is not None:
+        AT_TURNS_END[number] = lasting.ends_turn
 
 
 # --- what is said where it happens -------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from boardgames.games.immortal8.catalogue import (
     TOKEN_LIMIT,
     set_of,
 )
-from boardgames.games.immortal8.immortals import immortal_of
+from boardgames.games.immortal8.immortals import EMBODIED
 from boardgames.games.immortal8.kingdom import wonders_a_turn
 from boardgames.games.immortal8.majority import leaders
 from boardgames.games.immortal8.observation import EightObservation, PlayerView
@@ -53,7 +53,7 @@ def evaluate(observation: EightObservation, seat: int) -> float:
     value = points - RIVAL * rival
     if table.phase in (CALLING, OVER):
         return value
-    embodied, player = immortal_of(immortal), table.players[seat]
+    embodied, player = EMBODIED[immortal], table.players[seat]
     worth = embodied.worth
     value += OWNED * sum(player.civilization) + embodied.progress(player)
     value += _majorities(table, seat) + _coins(table, seat)

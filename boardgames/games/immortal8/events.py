@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames.engine.event import Event
 from boardgames.engine.words import Name, Phrase, listed, person, say
-from boardgames.games.immortal8.card import CARD, LASTING, TOLD
+from boardgames.games.immortal8.card import CARD, COUNTS_MORE, TOLD
 from boardgames.games.immortal8.catalogue import CIVILIZATION_NAME, HAND, MOST_PLAYED, NEZHA, ROUNDS
 from boardgames.games.immortal8.immortals import IMMORTAL
 from boardgames.games.immortal8.naming import (
@@ -211,7 +211,7 @@ def _counts(event: Event) -> Phrase:
     kind = KIND_CODE.index(event.args["what"])
     phrase: list[str | Name] = []
     for seat, count in enumerate(event.args["counts"]):
-        more = LASTING[NEZHA].counts_more[kind] if seat == event.args["nezha"] else 0
+        more = COUNTS_MORE[NEZHA][kind] if seat == event.args["nezha"] else 0
         owned = f"{count - more} and {card_said(NEZHA)} {more}" if more else count
         phrase += [", " if phrase else "", Name(seat), f" {owned}"]
     return tuple(phrase)

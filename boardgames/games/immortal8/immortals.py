@@ -15,6 +15,7 @@ from boardgames.games.immortal8.catalogue import (
     BYUN,
     GALMI,
     GOAN_SUL,
+    IMMORTALS,
     JUSTICE,
     LION_ICON,
     MILITARY_ICON,
@@ -69,6 +70,8 @@ NO_IMMORTAL = Immortal("", "", "", ())
 """Nobody yet, or nobody that these eyes know."""
 IMMORTAL: dict[int, Immortal] = {}
 """The Immortals by calling number."""
+EMBODIED = [NO_IMMORTAL] * (len(IMMORTALS) + 1)
+"""The Immortals by what a player embodies: 0 is nobody."""
 OF_KEY: dict[str, int] = {}
 
 Maker = TypeVar("Maker", bound=Callable[..., Immortal])
@@ -86,13 +89,8 @@ def immortal(number: int) -> Callable[[Maker], Maker]:
 
 def register(immortal: Immortal, number: int) -> None:
     """Put an Immortal into the box, in the place of what had its number."""
-    IMMORTAL[number] = immortal
+    IMMORTAL[number] = EMBODIED[number] = immortal
     OF_KEY[immortal.key] = number
-
-
-def immortal_of(number: int) -> Immortal:
-    """The Immortal of that number, or nobody."""
-    return IMMORTAL.get(number, NO_IMMORTAL)
 
 
 # --- 1 Justice ---------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import are_met
 from boardgames.games.immortal8.activation import Use, card_options, itinerancy, may_start
-from boardgames.games.immortal8.card import CARD, LASTING, flow
+from boardgames.games.immortal8.card import AT_TURNS_END, CARD, WONDERS_A_TURN, flow
 from boardgames.games.immortal8.cards import WITH_ACTION, WITH_USE
 from boardgames.games.immortal8.catalogue import ALL_BUILDINGS, KINGDOM
 from boardgames.games.immortal8.justice import LOOK, ask_holder, may_be_held
@@ -78,7 +78,10 @@ def _by_price(rows: tuple[tuple[int, ...], ...], seat: int) -> tuple[tuple[int, 
 
 def wonders_a_turn(wonders: Sequence[int]) -> int:
     """How many different Wonders may be activated in a turn, with these in play (K2)."""
-    return max((LASTING[card].wonders_a_turn for card in wonders if card in LASTING), default=1)
+    for card, count in WONDERS_A_TURN.items():
+        if card in wonders:
+            return count
+    return 1
 
 
 @flow
@@ -115,8 +118,8 @@ def use_card(g: Game[EightState], seat: int, card: int) -> Flow[None]:
 def end_turn(g: Game[EightState], seat: int) -> None:
     """What the Wonders give at the end of a turn; then all that is tilted is straightened (K5)."""
     state = g.state
-    for card in state.wonders:
-        if card in LASTING and (happens := LASTING[card].ends_turn):
+    for card, happens in AT_TURNS_END.items():
+        if card in state.wonders:
             happens(g, seat)
     state.tilted = 0
     state.activated = 0

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boardgames.games.immortal8.card import LASTING
+from boardgames.games.immortal8.card import COUNTS_MORE, LASTING
 from boardgames.games.immortal8.catalogue import MILITARY, SCIENCE
 from boardgames.games.immortal8.state import NOBODY
 
@@ -19,9 +19,9 @@ def counts(tokens: Sequence[int], kind: int, owner: Sequence[int]) -> list[int]:
     `owner` is the seat that controls each card.
     """
     found = list(tokens)
-    for card, lasting in LASTING.items():
-        if lasting.counts_more[kind] and owner[card] != NOBODY:
-            found[owner[card]] += lasting.counts_more[kind]
+    for card, more in COUNTS_MORE.items():
+        if owner[card] != NOBODY:
+            found[owner[card]] += more[kind]
     return found
 
 

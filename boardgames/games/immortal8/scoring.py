@@ -5,7 +5,7 @@ from dataclasses import replace
 from boardgames.engine.sheet import Row, Sheet, places
 from boardgames.engine.words import Name, Phrase, say, together
 from boardgames.games.immortal8.catalogue import BYUN, JUSTICE
-from boardgames.games.immortal8.immortals import CULTURE_POINTS, IMMORTAL, SUPREMACY_POINTS, immortal_of
+from boardgames.games.immortal8.immortals import CULTURE_POINTS, EMBODIED, IMMORTAL, SUPREMACY_POINTS
 from boardgames.games.immortal8.observation import EightObservation
 
 RANKING = (8, 4, 2)
@@ -25,7 +25,7 @@ def sheet(table: EightObservation) -> Sheet:
 
 def _epithet(table: EightObservation, seat: int) -> str:
     """The Immortal of a player, if these eyes know it."""
-    return immortal_of(table.players[seat].embodied).name
+    return EMBODIED[table.players[seat].embodied].name
 
 
 def immortal_points(table: EightObservation, seat: int) -> int:
@@ -62,25 +62,25 @@ def ranking(table: EightObservation) -> tuple[int, ...]:
 
 def ranking_points(table: EightObservation, seat: int) -> int:
     """The place in the Wonder ranking, as often as the Immortal counts it."""
-    return ranking(table)[seat] * immortal_of(table.players[seat].embodied).places
+    return ranking(table)[seat] * EMBODIED[table.players[seat].embodied].places
 
 
 def supremacy_points(table: EightObservation, seat: int) -> int:
     """Each Supremacy, as the Immortal counts it."""
     player = table.players[seat]
-    return player.supremacy * immortal_of(player.embodied).supremacy
+    return player.supremacy * EMBODIED[player.embodied].supremacy
 
 
 def culture_points(table: EightObservation, seat: int) -> int:
     """Each Culture on the cards of a seat, as the Immortal counts it."""
     player = table.players[seat]
-    return player.culture * immortal_of(player.embodied).culture
+    return player.culture * EMBODIED[player.embodied].culture
 
 
 def diamond_points(table: EightObservation, seat: int) -> int:
     """The fewer are in play, the more each is worth, unless the Immortal counts them always alike."""
     player = table.players[seat]
-    if (always := immortal_of(player.embodied).diamond) is not None:
+    if (always := EMBODIED[player.embodied].diamond) is not None:
         return player.diamonds * always
     return player.diamonds * DIAMOND_POINTS[sum(each.diamonds for each in table.players)]
 

@@ -1,6 +1,7 @@
 """The Trade deck: its five kinds of cards, Pillage, and the choice of the Market (rules, sections 4.4 and 4.6)."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from boardgames.engine.decision import Option
@@ -93,6 +94,7 @@ BEST_OF_SEVERAL = 1.4
 """How much more the best of several Trade cards is worth than one."""
 
 
+@lru_cache
 def trade_worth(worth: Worth) -> float:
     """What a Trade card is worth, on the average; a Diamond can seldom be paid for."""
     return sum(trade.worth(worth) for trade in TRADES[:-1]) / (len(TRADES) - 1)
