@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import About, Name, Phrase, Reference, listed, person, say
 from boardgames.games.immortal8.card import CARD, OF_CODE
 from boardgames.games.immortal8.cards import WITH_ACTION
@@ -24,7 +25,8 @@ from boardgames.games.immortal8.catalogue import (
 )
 from boardgames.games.immortal8.company import taking_part
 from boardgames.games.immortal8.immortals import CULTURE_POINTS, IMMORTAL, OF_KEY, SUPREMACY_POINTS, Immortal
-from boardgames.games.immortal8.naming import (
+from boardgames.games.immortal8.observation import EightObservation, PlayerView
+from boardgames.games.immortal8.phrases import (
     bonus_of,
     bonus_words,
     brief,
@@ -43,7 +45,6 @@ from boardgames.games.immortal8.naming import (
     name_among,
     token_words,
 )
-from boardgames.games.immortal8.observation import EightObservation, PlayerView
 from boardgames.games.immortal8.scoring import DIAMOND_POINTS, RANKING
 from boardgames.games.immortal8.state import NOBODY, Bonus
 from boardgames.games.immortal8.trade import KIND, TRADES, trade_of
@@ -92,7 +93,7 @@ def immortal_key(number: int) -> str:
     return IMMORTAL[number].key
 
 
-def trade_name(card: int) -> str:
+def trade_name(card: CardId) -> str:
     """The name of a Trade card: `Rune Dealer`."""
     return trade_of(card).name
 
@@ -138,17 +139,17 @@ def _about_pile(pile: str, table: EightObservation) -> About:
 # --- about a card ------------------------------------------------------------------------------------------------
 
 
-def _about_card(card: int, table: EightObservation) -> About:
+def _about_card(card: CardId, table: EightObservation) -> About:
     return About((_title(card),), card_standing(card, table), tuple((line,) for line in _lines(card)), CARD[card].key)
 
 
-def _title(card: int) -> str:
+def _title(card: CardId) -> str:
     """`7 Cylak · Hero · CHAOS`; a Wonder has no number."""
     number = "" if 1 << card & ALL_WONDERS else f"{card} "
     return " · ".join(filter(None, [f"{number}{CARD[card].name}", kind_name(card), icon_words(card)]))
 
 
-def _lines(card: int) -> Iterator[str]:
+def _lines(card: CardId) -> Iterator[str]:
     data = CARD[card]
     if bonus := bonus_words(data.bonus):
         yield f"Bonus: {bonus}."
@@ -163,7 +164,7 @@ def _lines(card: int) -> Iterator[str]:
     yield from data.rulings
 
 
-def card_standing(card: int, table: EightObservation) -> Phrase:
+def card_standing(card: CardId, table: EightObservation) -> Phrase:
     """Where a card lies, as far as these eyes see it: `Ann’s · tilted · 2 Culture on it · 3 coins away for Ben`."""
     owner = table.owner[card]
     if owner != NOBODY:
@@ -186,7 +187,7 @@ def card_standing(card: int, table: EightObservation) -> Phrase:
     return ("not in play",)
 
 
-def _in_kingdom(card: int, owner: int, table: EightObservation) -> Phrase:
+def _in_kingdom(card: CardId, owner: Seat, table: EightObservation) -> Phrase:
     phrase: Phrase = ("yours",) if owner == table.seat else (Name(owner), "’s")
     if table.tilted >> card & 1:
         phrase = (*phrase, " · tilted")
@@ -202,7 +203,7 @@ def _in_kingdom(card: int, owner: int, table: EightObservation) -> Phrase:
     return (*phrase, *say(" · {n} away for {who}", n=coin_words(price), **person(user, table.seat)))
 
 
-def _on_slot(seat: int, played: bool, laid: Bonus) -> Phrase:
+def _on_slot(seat: Seat, played: bool, laid: Bonus) -> Phrase:
     how = "played" if played else "transformed"
     on_it = bonus_words(laid)
     return say("{how} by {who}{laid}", how=how, who=Name(seat), laid=f" · {on_it} on it" if on_it else "")
@@ -255,7 +256,7 @@ def _about_trade(kind: int, table: EightObservation) -> About:
 # --- about a player ----------------------------------------------------------------------------------------------
 
 
-def _about_seat(seat: int, table: EightObservation) -> About:
+def _about_seat(seat: Seat, table: EightObservation) -> About:
     player = table.players[seat]
     count = len(table.players)
     lines: list[Phrase] = [(_open_things(player),), (_row("Heroes", player.heroes, table),)]
@@ -293,7 +294,7 @@ def _row(title: str, cards: tuple[int, ...], table: EightObservation) -> str:
     return f"{title}: {', '.join(_in_row(card, table) for card in cards) or 'none'}."
 
 
-def _in_row(card: int, table: EightObservation) -> str:
+def _in_row(card: CardId, table: EightObservation) -> str:
     notes = ["tilted"] if table.tilted >> card & 1 else []
     if table.culture[card]:
         notes.append(f"{table.culture[card]} Culture")
@@ -310,7 +311,7 @@ def _board(player: PlayerView) -> str:
     return ", ".join(shown)
 
 
-def _open_immortal(seat: int, table: EightObservation) -> str:
+def _open_immortal(seat: Seat, table: EightObservation) -> str:
     number = table.players[seat].embodied
     return f"Immortal: {IMMORTAL[number].name}." if number and _open_holder(number, table) == seat else ""
 
@@ -433,12 +434,12 @@ def reference(observation: EightObservation) -> tuple[Reference, ...]:
     return (*cards, *trades, *immortals)
 
 
-def _in_full(card: int) -> str:
+def _in_full(card: CardId) -> str:
     icons = f"{icon_words(card)}. " if icon_words(card) else ""
     return icons + " ".join(_lines(card))
 
 
-def _holders(card: int, table: EightObservation) -> Phrase:
+def _holders(card: CardId, table: EightObservation) -> Phrase:
     """Who controls a card, or a copy of it; where a Wonder lies."""
     if 1 << card & ALL_WONDERS:
         return ("in play",) if card in table.wonders else ("Wonder",)

@@ -8,6 +8,7 @@ from functools import cache
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import CardId, CardSet, Seat
 from boardgames.games.immortal8.card import ACTION, CODE
 from boardgames.games.immortal8.catalogue import ALL_WONDERS, MOST_SEATS
 from boardgames.games.immortal8.state import NOBODY, EightState, members
@@ -15,7 +16,7 @@ from boardgames.games.immortal8.state import NOBODY, EightState, members
 # --- legality and cost -------------------------------------------------------------------------------------------
 
 
-def cost_of(card: int, controlled: int) -> int:
+def cost_of(card: CardId, controlled: CardSet) -> int:
     """The coins that the Action of a card costs a player who controls these cards, without itinerancy and without
     what it may copy.
     """
@@ -24,7 +25,7 @@ def cost_of(card: int, controlled: int) -> int:
     return action.cost if isinstance(action.cost, int) else action.cost(controlled)
 
 
-def may_start(state: EightState, seat: int, card: int, coins: int, chain: int = 0) -> bool:
+def may_start(state: EightState, seat: Seat, card: CardId, coins: int, chain: CardSet = 0) -> bool:
     """Whether a seat with so many coins may start the Action of a card (L8, L9).
 
     `chain` is the set of cards that have been copied before it: no card stands in a chain twice.
@@ -46,18 +47,18 @@ def may_start(state: EightState, seat: int, card: int, coins: int, chain: int = 
     return any(may_start(state, seat, source, left, chain) for source in members(copies.sources(state, seat) & ~chain))
 
 
-def sources(state: EightState, seat: int, card: int, chain: int) -> tuple[int, ...]:
+def sources(state: EightState, seat: Seat, card: CardId, chain: CardSet) -> tuple[CardId, ...]:
     """The cards that a copying card speaks of, in order, but for those of the chain; none if it copies nothing."""
     action = ACTION[card]
     return members(action.copies.sources(state, seat) & ~chain) if action and action.copies else ()
 
 
-def copyable(state: EightState, seat: int, card: int, coins: int, chain: int) -> list[int]:
+def copyable(state: EightState, seat: Seat, card: CardId, coins: int, chain: CardSet) -> list[CardId]:
     """The cards that a copying card may copy by a seat with so many coins left, in order."""
     return [source for source in sources(state, seat, card, chain) if may_start(state, seat, source, coins, chain)]
 
 
-def itinerancy(rows: Sequence[tuple[int, ...]], seat: int) -> dict[int, int]:
+def itinerancy(rows: Sequence[tuple[int, ...]], seat: Seat) -> dict[CardId, int]:
     """What it costs a seat to reach each Building of the others, by card (section 3.4).
 
     `rows` are the Buildings of all seats. The way goes clockwise, reaching a row from its right end, or
@@ -83,7 +84,7 @@ def itinerancy(rows: Sequence[tuple[int, ...]], seat: int) -> dict[int, int]:
 # --- an activation -----------------------------------------------------------------------------------------------
 
 
-class Use:
+class Activation:
     """An Action under way: who acts, the card that is activated and those that are copied by it, one by the other.
 
     `cost` is what is still to be paid, `fee` the itinerancy in it. `begun` once the first card is tilted: what comes
@@ -92,7 +93,7 @@ class Use:
 
     __slots__ = ("begun", "chain", "cost", "fee", "seat", "told")
 
-    def __init__(self, seat: int, chain: Iterable[int] = (), fee: int = 0, *, begun: bool = False) -> None:
+    def __init__(self, seat: Seat, chain: Iterable[CardId] = (), fee: int = 0, *, begun: bool = False) -> None:
         self.seat = seat
         self.chain = list(chain)
         self.fee = self.cost = fee
@@ -100,12 +101,12 @@ class Use:
         self.told = len(self.chain) if begun else 0
 
     @property
-    def card(self) -> int:
+    def card(self) -> CardId:
         """The card whose Action is done."""
         return self.chain[-1]
 
     @property
-    def cards(self) -> int:
+    def cards(self) -> CardSet:
         """The set of the cards in the chain."""
         return sum(1 << card for card in self.chain)
 
@@ -113,7 +114,7 @@ class Use:
         """The coins that are left when all costs so far are paid."""
         return state.coins[self.seat] - self.cost
 
-    def perform(self, g: Game[EightState], card: int) -> Flow[None]:
+    def perform(self, g: Game[EightState], card: CardId) -> Flow[None]:
         """Do the Action of a card, as the last one of the chain."""
         self.chain.append(card)
         self.cost += cost_of(card, g.state.control[self.seat])
@@ -150,16 +151,16 @@ ROLES = ("use", "copy", "culture", "destroy", "fetch", "play")
 
 
 @cache
-def _card_option(role: str, card: int) -> Option[int]:
+def _card_option(role: str, card: CardId) -> Option[CardId]:
     return Option(f"{role}:{CODE[card]}", (f"{role}:{CODE[card]}",), card)
 
 
-def card_options(role: str, cards: Iterable[int]) -> list[Option[int]]:
+def card_options(role: str, cards: Iterable[CardId]) -> list[Option[CardId]]:
     """Cards as options in one of the roles."""
     return [_card_option(role, card) for card in cards]
 
 
-def choose_card(g: Game[EightState], seat: int, role: str, cards: Iterable[int]) -> Flow[int]:
+def choose_card(g: Game[EightState], seat: Seat, role: str, cards: Iterable[CardId]) -> Flow[CardId]:
     """Ask a seat for one of the cards, in the open."""
     return (yield from g.ask(seat, f"eight.{role}", card_options(role, cards)))
 
@@ -167,13 +168,13 @@ def choose_card(g: Game[EightState], seat: int, role: str, cards: Iterable[int])
 _SEATS = tuple(Option(f"seat:{seat}", (f"seat:{seat}",), seat) for seat in range(MOST_SEATS))
 
 
-def seat_options(seats: Iterable[int]) -> list[Option[int]]:
+def seat_options(seats: Iterable[Seat]) -> list[Option[Seat]]:
     """Seats as options."""
     return [_SEATS[seat] for seat in seats]
 
 
-def copy(g: Game[EightState], use: Use) -> Flow[None]:
+def copy(g: Game[EightState], activation: Activation) -> Flow[None]:
     """Copy the Action of one of the cards that the last card of the chain speaks of."""
-    able = copyable(g.state, use.seat, use.card, use.coins(g.state), use.cards)
-    card = yield from g.ask(use.seat, "eight.copy", card_options("copy", able))
-    yield from use.perform(g, card)
+    able = copyable(g.state, activation.seat, activation.card, activation.coins(g.state), activation.cards)
+    card = yield from g.ask(activation.seat, "eight.copy", card_options("copy", able))
+    yield from activation.perform(g, card)

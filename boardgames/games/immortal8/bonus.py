@@ -4,6 +4,7 @@ Rules, sections 3.2 and 7.4 to 7.6.
 """
 
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.immortal8.activation import seat_options
 from boardgames.games.immortal8.card import CARD, flow, unforeseen
 from boardgames.games.immortal8.catalogue import DOUBLING
@@ -17,17 +18,17 @@ from boardgames.games.immortal8.supply import (
 )
 
 
-def place_of(seat: int, slot: int) -> int:
+def place_of(seat: Seat, slot: int) -> int:
     """Where `laid` keeps what lies on a slot, counted from 0."""
     return seat * MOST_SLOTS + slot
 
 
-def bonus_on_slot(state: EightState, card: int) -> Bonus:
+def bonus_on_slot(state: EightState, card: CardId) -> Bonus:
     """The Bonus of a card that is played in this draft turn."""
     return bonus_in_turn(card, state.round, state.turn)
 
 
-def bonus_in_turn(card: int, round: int, turn: int) -> Bonus:
+def bonus_in_turn(card: CardId, round: int, turn: int) -> Bonus:
     """The Bonus of a card that is played in a draft turn: in the fourth of Round 1 coins, Civilization tokens and the
     gifts of EZ are doubled, a Wonder token is not.
     """
@@ -54,7 +55,7 @@ def lay_bonuses(g: Game[EightState]) -> None:
         g.then(give_gifts, seat, count)
 
 
-def lay(g: Game[EightState], seat: int, bonus: Bonus) -> None:
+def lay(g: Game[EightState], seat: Seat, bonus: Bonus) -> None:
     """Lay a Bonus on the card in the slot of this turn, Civilization tokens as far as there is room (L4)."""
     state = g.state
     room = state.room(seat)
@@ -72,7 +73,7 @@ def lay(g: Game[EightState], seat: int, bonus: Bonus) -> None:
 
 
 @flow
-def choose_laid(g: Game[EightState], seat: int) -> Flow[None]:
+def choose_laid(g: Game[EightState], seat: Seat) -> Flow[None]:
     """Choose which Civilization tokens of a Bonus are laid on the card, if not all fit (L3)."""
     state = g.state
     bonus = bonus_on_slot(state, state.slots[seat].cards[state.turn - 1])
@@ -82,7 +83,7 @@ def choose_laid(g: Game[EightState], seat: int) -> Flow[None]:
 
 @unforeseen(lambda state: "Another player gets 1 Chaos.")
 @flow
-def give_gifts(g: Game[EightState], seat: int, count: int) -> Flow[None]:
+def give_gifts(g: Game[EightState], seat: Seat, count: int) -> Flow[None]:
     """A Chaos token for another player with room, once or twice; lost if nobody has room."""
     able = sorted(g.state.with_room(seat))
     if not able:
@@ -95,7 +96,7 @@ def give_gifts(g: Game[EightState], seat: int, count: int) -> Flow[None]:
 
 
 @flow
-def take_bonus(g: Game[EightState], seat: int, card: int) -> Flow[None]:
+def take_bonus(g: Game[EightState], seat: Seat, card: CardId) -> Flow[None]:
     """Outside the draft the Bonus is taken at once, and never doubled."""
     bonus = CARD[card].bonus
     counts = yield from fitting_tokens(g, seat, bonus.civilization)
@@ -105,7 +106,7 @@ def take_bonus(g: Game[EightState], seat: int, card: int) -> Flow[None]:
         g.then(give_gifts, seat, bonus.gifts)
 
 
-def take_rest(g: Game[EightState], seat: int, bonus: Bonus) -> None:
+def take_rest(g: Game[EightState], seat: Seat, bonus: Bonus) -> None:
     """Take the coins and Wonder tokens of a Bonus."""
     if bonus.coins:
         gain_coins(g, seat, bonus.coins)

@@ -3,7 +3,8 @@
 from boardgames.engine.cards import UNKNOWN, only
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
-from boardgames.games.immortal8.activation import Use, card_options, choose_card, copy
+from boardgames.engine.types import CardId, Seat
+from boardgames.games.immortal8.activation import Activation, card_options, choose_card, copy
 from boardgames.games.immortal8.bonus import take_bonus
 from boardgames.games.immortal8.card import (
     OF_ICON,
@@ -43,8 +44,8 @@ from boardgames.games.immortal8.catalogue import (
     set_of,
 )
 from boardgames.games.immortal8.destruction import destroy, enter
-from boardgames.games.immortal8.naming import coin_words
 from boardgames.games.immortal8.needs import BUILDING_IN_PLAY, DECK_LEFT, ROOM, own_hero, wonder_tokens
+from boardgames.games.immortal8.phrases import coin_words
 from boardgames.games.immortal8.state import Bonus, EightState
 from boardgames.games.immortal8.supply import (
     fitting_tokens,
@@ -65,9 +66,9 @@ from boardgames.games.immortal8.worth import FOUND, LOSS
 def armory(military: int = 1) -> Card:
     """Military."""
 
-    def gain(g: Game[EightState], use: Use) -> None:
-        use.pay(g)
-        gain_tokens(g, use.seat, MILITARY, military)
+    def gain(g: Game[EightState], activation: Activation) -> None:
+        activation.pay(g)
+        gain_tokens(g, activation.seat, MILITARY, military)
 
     return Card(
         key="armory",
@@ -89,9 +90,9 @@ def armory(military: int = 1) -> Card:
 def observatory(science: int = 1) -> Card:
     """Science."""
 
-    def gain(g: Game[EightState], use: Use) -> None:
-        use.pay(g)
-        gain_tokens(g, use.seat, SCIENCE, science)
+    def gain(g: Game[EightState], activation: Activation) -> None:
+        activation.pay(g)
+        gain_tokens(g, activation.seat, SCIENCE, science)
 
     return Card(
         key="observatory",
@@ -116,7 +117,7 @@ def observatory(science: int = 1) -> Card:
 def caravan(military: int = 1, science: int = 1, points: int = 1) -> Card:
     """Tokens by Heroes, sets at the end."""
 
-    def by_heroes(state: EightState, seat: int) -> Counts:
+    def by_heroes(state: EightState, seat: Seat) -> Counts:
         heroes = state.control[seat] & ALL_HEROES
         return (
             military if heroes & OF_ICON[MILITARY_ICON] else 0,
@@ -124,10 +125,10 @@ def caravan(military: int = 1, science: int = 1, points: int = 1) -> Card:
             0,
         )
 
-    def gain(g: Game[EightState], use: Use) -> Flow[None]:
-        counts = yield from fitting_tokens(g, use.seat, by_heroes(g.state, use.seat))
-        use.pay(g)
-        gain_each(g, use.seat, counts)
+    def gain(g: Game[EightState], activation: Activation) -> Flow[None]:
+        counts = yield from fitting_tokens(g, activation.seat, by_heroes(g.state, activation.seat))
+        activation.pay(g)
+        gain_each(g, activation.seat, counts)
 
     fitting_hero = Need(lambda state, seat, coins: any(by_heroes(state, seat)), "no MILITARY or SCIENCE Hero at home")
     return Card(
@@ -161,9 +162,9 @@ def caravan(military: int = 1, science: int = 1, points: int = 1) -> Card:
 def temple(cost: int = 2, points: int = 2) -> Card:
     """Points for Wonder tokens."""
 
-    def gain(g: Game[EightState], use: Use) -> None:
-        use.pay(g)
-        gain_points(g, use.seat, points * g.state.wonder_tokens[use.seat])
+    def gain(g: Game[EightState], activation: Activation) -> None:
+        activation.pay(g)
+        gain_points(g, activation.seat, points * g.state.wonder_tokens[activation.seat])
 
     return Card(
         key="temple",
@@ -188,10 +189,10 @@ def temple(cost: int = 2, points: int = 2) -> Card:
 def elite_school(cost: int = 2, tokens: int = 1, points: int = 2) -> Card:
     """A token, and points with every Supremacy."""
 
-    def gain(g: Game[EightState], use: Use) -> Flow[None]:
-        counts = yield from g.ask(use.seat, "eight.take", token_options("take", (tokens, tokens, 0), tokens))
-        use.pay(g)
-        gain_each(g, use.seat, counts)
+    def gain(g: Game[EightState], activation: Activation) -> Flow[None]:
+        counts = yield from g.ask(activation.seat, "eight.take", token_options("take", (tokens, tokens, 0), tokens))
+        activation.pay(g)
+        gain_each(g, activation.seat, counts)
 
     return Card(
         key="elite_school",
@@ -221,13 +222,13 @@ def elite_school(cost: int = 2, tokens: int = 1, points: int = 2) -> Card:
 def altar(points: int = 3, supremacy: int = 1) -> Card:
     """A Hero's end, and loneliness."""
 
-    def hero_for_points(g: Game[EightState], use: Use) -> Flow[None]:
-        hero = yield from choose_card(g, use.seat, "destroy", sorted(g.state.heroes[use.seat]))
-        use.pay(g)
-        destroy(g, use.seat, hero)
-        gain_points(g, use.seat, points)
+    def hero_for_points(g: Game[EightState], activation: Activation) -> Flow[None]:
+        hero = yield from choose_card(g, activation.seat, "destroy", sorted(g.state.heroes[activation.seat]))
+        activation.pay(g)
+        destroy(g, activation.seat, hero)
+        gain_points(g, activation.seat, points)
 
-    def is_only_card(state: EightState, seat: int) -> int:
+    def is_only_card(state: EightState, seat: Seat) -> int:
         return supremacy if state.control[seat] in (set_of(ALTAR[0]), set_of(ALTAR[1])) else 0
 
     return Card(
@@ -258,14 +259,14 @@ def altar(points: int = 3, supremacy: int = 1) -> Card:
 def war_engines(cost: int = 2, military: int = 1) -> Card:
     """A Trade card, and Military."""
 
-    def reveal_offer(g: Game[EightState], use: Use) -> None:
-        use.pay(g)
-        pillage(g, use.seat)
-        g.then(military_of_engines, use.seat)
+    def reveal_offer(g: Game[EightState], activation: Activation) -> None:
+        activation.pay(g)
+        pillage(g, activation.seat)
+        g.then(military_of_engines, activation.seat)
 
     @unforeseen(lambda state: f"Then {military} Military, if there is still room.")
     @flow
-    def military_of_engines(g: Game[EightState], seat: int) -> None:
+    def military_of_engines(g: Game[EightState], seat: Seat) -> None:
         """After the Pillage, which may have used up the last place."""
         gain_tokens(g, seat, MILITARY, military)
 
@@ -291,12 +292,12 @@ def war_engines(cost: int = 2, military: int = 1) -> Card:
 def library(cost: int = 2, culture: int = 1, science: int = 1) -> Card:
     """Culture anywhere, and Science."""
 
-    def gain(g: Game[EightState], use: Use) -> Flow[None]:
+    def gain(g: Game[EightState], activation: Activation) -> Flow[None]:
         in_play = sorted(card for row in g.state.buildings for card in row)
-        building = yield from choose_card(g, use.seat, "culture", in_play)
-        use.pay(g)
+        building = yield from choose_card(g, activation.seat, "culture", in_play)
+        activation.pay(g)
         put_culture(g, building, culture)
-        gain_tokens(g, use.seat, SCIENCE, science)
+        gain_tokens(g, activation.seat, SCIENCE, science)
 
     return Card(
         key="library",
@@ -324,7 +325,7 @@ def library(cost: int = 2, culture: int = 1, science: int = 1) -> Card:
 def chaos_portal(cards: int = 3) -> Card:
     """A card out of the deck."""
 
-    def look_through(g: Game[EightState], seat: int, portal: int) -> None:
+    def look_through(g: Game[EightState], seat: Seat, portal: CardId) -> None:
         """Destroy the Portal and look at the top cards of the deck, in secret."""
         state = g.state
         destroy(g, seat, portal)
@@ -352,7 +353,7 @@ def chaos_portal(cards: int = 3) -> Card:
 
 @unforeseen(lambda state: f"The top {len(state.aside)} cards are looked at, and one of them is played.")
 @flow
-def play_from_portal(g: Game[EightState], seat: int) -> Flow[None]:
+def play_from_portal(g: Game[EightState], seat: Seat) -> Flow[None]:
     """Exactly one of them is played, with its Bonus; the others are shuffled into the deck."""
     state = g.state
     card = yield from g.ask(seat, "eight.portal", card_options("play", sorted(state.aside.cards)), private=True)
@@ -369,7 +370,7 @@ def play_from_portal(g: Game[EightState], seat: int) -> Flow[None]:
 # --- 43, 44 Fortress ---------------------------------------------------------------------------------------------
 
 
-def _wonders_and_own_heroes(state: EightState, seat: int) -> int:
+def _wonders_and_own_heroes(state: EightState, seat: Seat) -> int:
     return set_of(*state.wonders) | state.control[seat] & ALL_HEROES
 
 
@@ -406,10 +407,10 @@ def fortress(cost: int = 2, points: int = 1) -> Card:
 def market(offers: int = 2) -> Card:
     """The better of several Trade cards."""
 
-    def reveal_offers(g: Game[EightState], use: Use) -> None:
-        use.pay(g)
-        reveal_trades(g, use.seat, offers)
-        g.then(answer_market, use.seat)
+    def reveal_offers(g: Game[EightState], activation: Activation) -> None:
+        activation.pay(g)
+        reveal_trades(g, activation.seat, offers)
+        g.then(answer_market, activation.seat)
 
     return Card(
         key="market",
@@ -432,9 +433,9 @@ def market(offers: int = 2) -> Card:
 def treasure(coins: int = 3) -> Card:
     """Coins."""
 
-    def gain(g: Game[EightState], use: Use) -> None:
-        use.pay(g)
-        gain_coins(g, use.seat, coins)
+    def gain(g: Game[EightState], activation: Activation) -> None:
+        activation.pay(g)
+        gain_coins(g, activation.seat, coins)
 
     return Card(
         key="treasure",

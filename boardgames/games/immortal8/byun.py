@@ -3,6 +3,7 @@
 from boardgames.engine.cards import only
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.games.immortal8.card import flow
 from boardgames.games.immortal8.catalogue import BYUN, FEWEST_SEATS, WITH_BYUN
 from boardgames.games.immortal8.state import NOBODY, EightState
@@ -36,7 +37,7 @@ def meet_byun(g: Game[EightState]) -> Flow[None]:
         _take_undealt(g, holder)
 
 
-def _take_undealt(g: Game[EightState], seat: int) -> None:
+def _take_undealt(g: Game[EightState], seat: Seat) -> None:
     """He lies open; his player takes the Immortals that nobody was dealt, one of which he will be."""
     state = g.state
     own = state.immortals[seat]

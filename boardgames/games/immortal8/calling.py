@@ -3,6 +3,7 @@
 from boardgames.engine.cards import EVERYBODY, only
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.games.immortal8.card import CARD, flow
 from boardgames.games.immortal8.catalogue import BYUN, CALLING, IMMORTALS, OVER
 from boardgames.games.immortal8.immortals import IMMORTAL
@@ -52,7 +53,7 @@ def choose_immortals(g: Game[EightState]) -> Flow[None]:
     g.tell("eight.kept")
 
 
-def _keep(state: EightState, seat: int) -> None:
+def _keep(state: EightState, seat: Seat) -> None:
     """The Immortal that was chosen is kept, unseen by the others; the rest is dropped."""
     own, card = state.immortals[seat], state.sealed[seat]
     state.sealed[seat] = NONE
@@ -84,7 +85,7 @@ def call(g: Game[EightState], number: int) -> None:
 
 
 @flow
-def last_effects(g: Game[EightState], seat: int) -> None:
+def last_effects(g: Game[EightState], seat: Seat) -> None:
     """The VP-phase effects of the Heroes and Buildings that the player controls: Supremacy first, points second."""
     state = g.state
     finales = [(card, finale) for card in members(state.control[seat]) if (finale := CARD[card].finale)]
@@ -99,7 +100,7 @@ def last_effects(g: Game[EightState], seat: int) -> None:
 
 
 @flow
-def written_down(g: Game[EightState], seat: int) -> Flow[None]:
+def written_down(g: Game[EightState], seat: Seat) -> Flow[None]:
     """The points are read before the next Immortal is called."""
     g.tell("eight.written", seat)
     yield from g.ask(seat, "eight.written", (GO_ON,))

@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Flows, Game
 from boardgames.engine.needs import Need
+from boardgames.engine.types import CardId, CardSet, Seat
 from boardgames.engine.words import Phrase
 from boardgames.games.immortal8.catalogue import CARDS
 from boardgames.games.immortal8.state import NO_BONUS, Bonus, EightState
 
 if TYPE_CHECKING:
-    from boardgames.games.immortal8.activation import Use
+    from boardgames.games.immortal8.activation import Activation
     from boardgames.games.immortal8.observation import PlayerView
     from boardgames.games.immortal8.worth import Worth
 
 flow = Flows()
 """The flows of the game, by name."""
 
-Needed: TypeAlias = Need[EightState, int, int]
+Needed: TypeAlias = Need[EightState, Seat, int]
 """A condition of a seat with so many coins left after all costs."""
 Counts: TypeAlias = tuple[int, int, int]
 """Civilization tokens by type."""
@@ -33,7 +34,7 @@ class Copies(NamedTuple):
     may be started without any.
     """
 
-    sources: Callable[[EightState, int], int]
+    sources: Callable[[EightState, Seat], CardSet]
     none: str
     unless: Callable[[EightState], bool] | None = None
 
@@ -41,16 +42,16 @@ class Copies(NamedTuple):
 class Action(NamedTuple):
     """The effect after the word Action: what can be activated or copied.
 
-    `do` asks what has to be chosen, pays (`use.pay`) and lets it happen. `cost` is in coins, as a number or by the set
-    of cards that the player controls. `needs` and what it `copies` decide whether it may be started (L8, L9 and
+    `do` asks what has to be chosen, pays (`activation.pay`) and lets it happen. `cost` is in coins, as a number or by
+    the set of cards that the player controls. `needs` and what it `copies` decide whether it may be started (L8, L9 and
     section 4.7). `asks` is its question and `says(value)` what an answer does, where the general words do not tell it.
     `worth` is for players that do not think ahead.
     """
 
     text: str
-    do: "Callable[[Game[EightState], Use], Flow[None] | None]"
+    do: "Callable[[Game[EightState], Activation], Flow[None] | None]"
     needs: tuple[Needed, ...] = ()
-    cost: int | Callable[[int], int] = 0
+    cost: int | Callable[[CardSet], int] = 0
     copies: Copies | None = None
     asks: str = ""
     says: Callable[[Any], str] | None = None
@@ -64,7 +65,7 @@ class OwnUse(NamedTuple):
     """
 
     text: str
-    do: Callable[[Game[EightState], int, int], Flow[None] | None]
+    do: Callable[[Game[EightState], Seat, CardId], Flow[None] | None]
     needs: tuple[Needed, ...] = ()
     cost: int = 0
     worth: Gain = lambda player, worth: 0.0
@@ -83,14 +84,14 @@ class Lasting(NamedTuple):
     counts: int | None = None
     for_supremacy: int = 0
     wonders_a_turn: int | None = None
-    ends_turn: Callable[[Game[EightState], int], None] | None = None
+    ends_turn: Callable[[Game[EightState], Seat], None] | None = None
 
 
 class Destroyed(NamedTuple):
     """The effect after the skull: it happens when the card is destroyed in the Kingdom phase."""
 
     text: str
-    do: Callable[[Game[EightState], int], None]
+    do: Callable[[Game[EightState], Seat], None]
 
 
 class Finale(NamedTuple):
@@ -98,8 +99,8 @@ class Finale(NamedTuple):
 
     text: str
     what_for: str
-    supremacy: Callable[[EightState, int], int] | None = None
-    points: Callable[[EightState, int], int] | None = None
+    supremacy: Callable[[EightState, Seat], int] | None = None
+    points: Callable[[EightState, Seat], int] | None = None
 
 
 class Card(NamedTuple):
@@ -127,26 +128,26 @@ class Card(NamedTuple):
 
 # --- the box -----------------------------------------------------------------------------------------------------
 
-CARD: dict[int, Card] = {}
+CARD: dict[CardId, Card] = {}
 """The cards by number; both copies of a Building are one card."""
 ACTION: list[Action | None] = [None] * (len(CARDS) + 1)
 """The Actions by the number of their card."""
-LASTING: dict[int, Lasting] = {}
+LASTING: dict[CardId, Lasting] = {}
 """What holds as long as a card is in play, by its number."""
-COUNTS_MORE: dict[int, Counts] = {}
-WONDERS_A_TURN: dict[int, int] = {}
-AT_TURNS_END: dict[int, Callable[[Game[EightState], int], None]] = {}
+COUNTS_MORE: dict[CardId, Counts] = {}
+WONDERS_A_TURN: dict[CardId, int] = {}
+AT_TURNS_END: dict[CardId, Callable[[Game[EightState], Seat], None]] = {}
 """The same by effect, of the cards that have it."""
-OF_ICON: dict[str, int] = {}
+OF_ICON: dict[str, CardSet] = {}
 """The set of cards with a type icon (section 4.5)."""
-CODE: dict[int, str] = {}
+CODE: dict[CardId, str] = {}
 """What a card is called in options: its key, for a Building with its number."""
-OF_CODE: dict[str, int] = {}
+OF_CODE: dict[str, CardId] = {}
 
 Maker = TypeVar("Maker", bound=Callable[..., Card])
 
 
-def card(*numbers: int) -> Callable[[Maker], Maker]:
+def card(*numbers: CardId) -> Callable[[Maker], Maker]:
     """Put the card that a function makes into the box; a Building has the numbers of both copies.
 
     The parameters of the function are the numbers printed on the card: each stands once, and what the card does, needs,
@@ -160,7 +161,7 @@ def card(*numbers: int) -> Callable[[Maker], Maker]:
     return put
 
 
-def register(card: Card, *numbers: int) -> None:
+def register(card: Card, *numbers: CardId) -> None:
     """Put a card into the box, in the place of what had its numbers."""
     for number in numbers:
         CARD[number] = card
@@ -173,7 +174,7 @@ def register(card: Card, *numbers: int) -> None:
             OF_ICON[icon] = OF_ICON.get(icon, 0) | 1 << number
 
 
-def _register_lasting(lasting: Lasting, number: int) -> None:
+def _register_lasting(lasting: Lasting, number: CardId) -> None:
     LASTING[number] = lasting
     if lasting.counts_more is not None:
         COUNTS_MORE[number] = lasting.counts_more

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from boardgames.engine.types import CardId, CardSet
+
 MILITARY, SCIENCE, CHAOS = CIVILIZATION = (0, 1, 2)
 CIVILIZATION_NAME = ("Military", "Science", "Chaos")
 
@@ -71,7 +73,7 @@ ALPHA, ABUNAKKASHII, ELIANA, NEZHA, EZ, SHADOW, CYLAK, AVATAR, FENGHUANG, VALEEN
 """Both copies of each Building; the odd one carries the ring and stays out with three players."""
 
 
-def set_of(*cards: int) -> int:
+def set_of(*cards: CardId) -> CardSet:
     """Cards as a set: a number with one bit for each."""
     return sum(1 << card for card in cards)
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from boardgames.engine.cards import EVERYBODY, UNKNOWN, only
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.immortal8.bonus import bonus_on_slot, lay_bonuses, place_of
 from boardgames.games.immortal8.card import CODE, flow
 from boardgames.games.immortal8.catalogue import (
@@ -26,12 +27,12 @@ from boardgames.games.immortal8.state import MOST_SLOTS, NO_BONUS, NOBODY, Bonus
 class Pick(NamedTuple):
     """A card for the slot of this turn, to be played or transformed."""
 
-    card: int
+    card: CardId
     plays: bool
 
 
 @lru_cache
-def _picks(card: int, may_play: bool) -> tuple[Option[Pick], ...]:
+def _picks(card: CardId, may_play: bool) -> tuple[Option[Pick], ...]:
     code = CODE[card]
     transform = Option(f"transform:{code}", (f"hand:{code}", "verb:transform"), Pick(card, False))
     play = Option(f"play:{code}", (f"hand:{code}", "verb:play"), Pick(card, True))
@@ -57,7 +58,7 @@ def living_draft(g: Game[EightState], round: int) -> None:
     g.then(end_draft)
 
 
-def _question(g: Game[EightState], seat: int) -> Decision:
+def _question(g: Game[EightState], seat: Seat) -> Decision:
     """One private visit: which card, and whether it is played or transformed; Justice may be revealed before."""
     state = g.state
     may_play = state.played[seat].bit_count() < MOST_PLAYED[state.round]
@@ -90,7 +91,7 @@ def draft_turn(g: Game[EightState], turn: int) -> Flow[None]:
     g.then(take_up)
 
 
-def _fill_slot(g: Game[EightState], seat: int) -> None:
+def _fill_slot(g: Game[EightState], seat: Seat) -> None:
     """Turn the chosen card up, or lay coins on it; the rest of the hand waits for the neighbour."""
     state = g.state
     card, plays, slot = abs(state.sealed[seat]), state.sealed[seat] > 0, state.turn - 1
@@ -144,7 +145,7 @@ def end_draft(g: Game[EightState]) -> None:
     g.tell("eight.kingdoms", state.order[0], round=state.round, barrier=True)
 
 
-def _take_all(g: Game[EightState], seat: int) -> None:
+def _take_all(g: Game[EightState], seat: Seat) -> None:
     """The coins and tokens that lie on all cards of a seat, of the coins as many as make ten (E013); the Civilization
     tokens fit, or they would not have been laid there (L4).
     """
@@ -162,7 +163,7 @@ def _take_all(g: Game[EightState], seat: int) -> None:
     g.tell("eight.took", seat, coins=coins, lying=lying, tokens=tokens, wonder=wonder, now=state.coins[seat])
 
 
-def _lay_into_kingdom(g: Game[EightState], seat: int) -> None:
+def _lay_into_kingdom(g: Game[EightState], seat: Seat) -> None:
     """Played cards go to the Kingdom or the Wonders zone, in the order played; transformed ones into the deck."""
     state = g.state
     for slot, card in enumerate(state.slots[seat].cards):

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.immortal8.activation import copyable, cost_of
 from boardgames.games.immortal8.bonus import bonus_in_turn
 from boardgames.games.immortal8.card import ACTION, CARD
@@ -45,7 +46,7 @@ STARTED = 0.95
 """What an Action promises that is begun, and for which something is still to be chosen."""
 
 
-def evaluate(observation: EightObservation, seat: int) -> float:
+def evaluate(observation: EightObservation, seat: Seat) -> float:
     """The points of a seat as they stand, with what its cards and tokens still promise, against the best rival."""
     table = _after_draft(observation, seat) if observation.phase == DRAFT else observation
     immortal, points = _best_immortal(table, seat)
@@ -61,18 +62,18 @@ def evaluate(observation: EightObservation, seat: int) -> float:
     return value + (_under_way(table, seat, worth) if table.active == seat else 0.0)
 
 
-def _best_immortal(table: EightObservation, seat: int) -> tuple[int, int]:
+def _best_immortal(table: EightObservation, seat: Seat) -> tuple[int, int]:
     """The Immortal that a seat would embody if the game ended now, as far as it is known, and the points with it."""
     candidates = [number for number in table.players[seat].immortals if number and number != BYUN] or [NONE]
     points, immortal = max((points_as(table, seat, number), number) for number in candidates)
     return immortal, points
 
 
-def _in_the_open(table: EightObservation, seat: int) -> int:
+def _in_the_open(table: EightObservation, seat: Seat) -> int:
     return sum(points(table, seat) for _, points, _ in CATEGORIES)
 
 
-def _after_draft(table: EightObservation, seat: int) -> EightObservation:
+def _after_draft(table: EightObservation, seat: Seat) -> EightObservation:
     """The table with what a seat has laid on its draft board, and what it has chosen in this turn, taken already."""
     player = table.players[seat]
     played = [slot.card for slot in player.slots if slot.played and slot.card]
@@ -104,7 +105,7 @@ def _after_draft(table: EightObservation, seat: int) -> EightObservation:
 # --- what is not scored yet --------------------------------------------------------------------------------------
 
 
-def _majorities(table: EightObservation, seat: int) -> float:
+def _majorities(table: EightObservation, seat: Seat) -> float:
     """Majorities that would be won now, or shared, if they were still to be counted."""
     if table.phase == SUPREMACY:
         return 0.0
@@ -116,7 +117,7 @@ def _majorities(table: EightObservation, seat: int) -> float:
     return value
 
 
-def _coins(table: EightObservation, seat: int) -> float:
+def _coins(table: EightObservation, seat: Seat) -> float:
     """Coins that can still be spent; the first few are worth most."""
     coins = table.players[seat].coins - (table.owed if table.active == seat else 0)
     if table.round == 2 and not _has_turn(table, seat):
@@ -125,14 +126,14 @@ def _coins(table: EightObservation, seat: int) -> float:
     return 0.6 * few + 0.3 * (coins - few)
 
 
-def _has_turn(table: EightObservation, seat: int) -> bool:
+def _has_turn(table: EightObservation, seat: Seat) -> bool:
     """Whether a seat has, in this Round, a Kingdom turn before it or under way."""
     if table.phase != KINGDOM:
         return table.phase == DRAFT
     return table.order.index(seat) >= table.order.index(table.active)
 
 
-def _cards(table: EightObservation, seat: int, worth: Worth) -> float:
+def _cards(table: EightObservation, seat: Seat, worth: Worth) -> float:
     """What own Actions and lasting effects promise, in this turn and in those to come, and the Wonders a little."""
     player = table.players[seat]
     in_turn = table.phase == KINGDOM and table.active == seat
@@ -149,11 +150,11 @@ def _cards(table: EightObservation, seat: int, worth: Worth) -> float:
     return value
 
 
-def _is_spent(card: int, table: EightObservation) -> bool:
+def _is_spent(card: CardId, table: EightObservation) -> bool:
     return bool(table.tilted >> card & 1) or table.chain[:1] == (card,)
 
 
-def _best_of_others(table: EightObservation, seat: int, worth: Worth) -> float:
+def _best_of_others(table: EightObservation, seat: Seat, worth: Worth) -> float:
     """The best Wonder, while one may be activated, and the best Building of somebody else within reach."""
     coins = table.players[seat].coins - table.owed
     ready = WITH_ACTION & ~table.tilted
@@ -169,7 +170,7 @@ def _best_of_others(table: EightObservation, seat: int, worth: Worth) -> float:
     return max(value, 0.0) + max([0.0, *reached])
 
 
-def _net(card: int, table: EightObservation, seat: int, worth: Worth) -> float:
+def _net(card: CardId, table: EightObservation, seat: Seat, worth: Worth) -> float:
     """What using a card once would give, less its own cost; nothing if it can't be paid or would be a loss."""
     player = table.players[seat]
     cost = cost_of(card, player.control) if ACTION[card] else 0
@@ -178,13 +179,13 @@ def _net(card: int, table: EightObservation, seat: int, worth: Worth) -> float:
     return max(0.0, _gain(card, player, worth) - cost * worth.coin)
 
 
-def _gain(card: int, player: PlayerView, worth: Worth) -> float:
+def _gain(card: CardId, player: PlayerView, worth: Worth) -> float:
     """About what an Action gives, or another use of a card, before its cost."""
     use = ACTION[card] or CARD[card].use
     return use.worth(player, worth) if use else 0.0
 
 
-def _under_way(table: EightObservation, seat: int, worth: Worth) -> float:
+def _under_way(table: EightObservation, seat: Seat, worth: Worth) -> float:
     """What is begun: an Action for which something is to be chosen, Trade cards on offer, a look at the deck."""
     if table.chain:
         return _chain(table, seat, worth)
@@ -193,7 +194,7 @@ def _under_way(table: EightObservation, seat: int, worth: Worth) -> float:
     return (BEST_OF_SEVERAL if len(table.offers) > 1 else len(table.offers)) * trade_worth(worth)
 
 
-def _chain(table: EightObservation, seat: int, worth: Worth) -> float:
+def _chain(table: EightObservation, seat: Seat, worth: Worth) -> float:
     """What the Action under way is going to give; what it costs so far is taken off the coins already."""
     last = table.chain[-1]
     player = table.players[seat]

@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from boardgames.engine.event import Event
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, listed, person, say
 from boardgames.games.immortal8.card import CARD, COUNTS_MORE, TOLD
 from boardgames.games.immortal8.catalogue import CIVILIZATION_NAME, HAND, MOST_PLAYED, NEZHA, ROUNDS
 from boardgames.games.immortal8.immortals import IMMORTAL
-from boardgames.games.immortal8.naming import (
+from boardgames.games.immortal8.phrases import (
     bonus_words,
     card_said,
     cards_in_words,
@@ -22,7 +23,7 @@ from boardgames.games.immortal8.supply import KIND_CODE
 from boardgames.games.immortal8.trade import TRADES
 
 
-def event_words(event: Event, reader: int | None) -> Phrase | None:
+def event_words(event: Event, reader: Seat | None) -> Phrase | None:
     """What happened; None for what needs no line: a shuffle, and what the lines around it tell anyway.
 
     What only the reader may know is said to `you`, what everybody may of people by their names.
@@ -54,7 +55,7 @@ def _played(event: Event) -> Phrase:
     return say("{who} plays {card}{gives}", who=Name(event.seat), card=card_said(event.args["card"]), gives=gives)
 
 
-def _transformed(event: Event, reader: int | None) -> Phrase:
+def _transformed(event: Event, reader: Seat | None) -> Phrase:
     card = card_said(event.secret["card"]) if event.secret else "a card"
     coins = coin_words(event.args["coins"])
     return say("{Who} transform{s} {card} for {coins}", **person(event.seat, reader), card=card, coins=coins)
@@ -182,7 +183,7 @@ def _culture(event: Event) -> Phrase:
     )
 
 
-def _looked(event: Event, reader: int | None) -> Phrase:
+def _looked(event: Event, reader: Seat | None) -> Phrase:
     cards = f": {cards_in_words(event.secret['cards'])}" if event.secret else ""
     top = counted(event.args["count"], "card")
     return say("{Who} look{s} at the top {top} of the deck{cards}", **person(event.seat, reader), top=top, cards=cards)

@@ -9,8 +9,9 @@ from typing import Any
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, say
-from boardgames.games.immortal8.activation import Use, cost_of
+from boardgames.games.immortal8.activation import Activation, cost_of
 from boardgames.games.immortal8.bonus import bonus_in_turn, take_bonus
 from boardgames.games.immortal8.card import UNFORESEEN, flow
 from boardgames.games.immortal8.catalogue import (
@@ -30,8 +31,8 @@ from boardgames.games.immortal8.heroes import copies_revealed
 from boardgames.games.immortal8.justice import REVEAL
 from boardgames.games.immortal8.kingdom import END, use_card
 from boardgames.games.immortal8.kingdom import end_turn as straighten
-from boardgames.games.immortal8.naming import bonus_words, card_phrase, coin_words, counted
 from boardgames.games.immortal8.observation import EightObservation, PlayerView, observe
+from boardgames.games.immortal8.phrases import bonus_words, card_phrase, coin_words, counted
 from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.scoring import points_as, sheet
 from boardgames.games.immortal8.state import EightState
@@ -113,7 +114,7 @@ def _deed(option: Option[Any], table: EightObservation) -> Deed | None:
     return _outside_chain(verb, seat, value, table)
 
 
-def _outside_chain(verb: str, seat: int, value: Any, table: EightObservation) -> Deed | None:
+def _outside_chain(verb: str, seat: Seat, value: Any, table: EightObservation) -> Deed | None:
     if verb == "copy":
         return lambda g: copies_revealed(g, seat, value)
     if verb == "destroy" and table.phase == CALLING:
@@ -132,12 +133,12 @@ def _outside_chain(verb: str, seat: int, value: Any, table: EightObservation) ->
 def _go_on(g: Game[EightState], option: Option[Any], table: EightObservation) -> Flow[None]:
     """The Action at the end of the chain, with all that the chain costs; its question is answered by `_tried`."""
     *before, card = table.chain
-    use = Use(table.active, before, begun=bool(table.tilted >> table.chain[0] & 1))
-    use.cost = table.owed - cost_of(card, table.players[table.active].control)
-    happening = use.perform(g, card)
+    activation = Activation(table.active, before, begun=bool(table.tilted >> table.chain[0] & 1))
+    activation.cost = table.owed - cost_of(card, table.players[table.active].control)
+    happening = activation.perform(g, card)
     asks = next(happening)
     if option not in asks[0].options:  # the second question of a card that is destroyed for tokens: nobody sees which
-        use.pay(g)
+        activation.pay(g)
         gain_each(g, table.active, option.value)
         return
     with suppress(StopIteration):

@@ -7,9 +7,10 @@ from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Name, Phrase, say
 from boardgames.games.immortal8.activation import (
-    Use,
+    Activation,
     card_options,
     choose_card,
     copy,
@@ -59,8 +60,8 @@ from boardgames.games.immortal8.catalogue import (
     set_of,
 )
 from boardgames.games.immortal8.destruction import destroy, enter, leave
-from boardgames.games.immortal8.naming import card_said, coin_words, counted
 from boardgames.games.immortal8.needs import DIAMOND_LEFT, FULL, RICH, ROOM_OF_OTHERS, own_building, tokens
+from boardgames.games.immortal8.phrases import card_said, coin_words, counted
 from boardgames.games.immortal8.state import NOBODY, Bonus, EightState
 from boardgames.games.immortal8.supply import (
     gain_coins,
@@ -79,7 +80,7 @@ from boardgames.games.immortal8.worth import LOSS
 def _fetches_ritual(wonder_tokens: int = 1) -> Destroyed:
     """The skull of three Heroes."""
 
-    def fetch_ritual(g: Game[EightState], seat: int) -> None:
+    def fetch_ritual(g: Game[EightState], seat: Seat) -> None:
         """It comes out of the deck into the Wonders zone; if it is in play already, nothing happens."""
         state = g.state
         if RITUAL not in state.deck.cards:
@@ -102,11 +103,11 @@ def _fetches_ritual(wonder_tokens: int = 1) -> Destroyed:
 def alpha(supremacy: int = 1) -> Card:
     """Trade cards, and Military at the end."""
 
-    def reveal_offer(g: Game[EightState], use: Use) -> None:
-        use.pay(g)
-        pillage(g, use.seat)
+    def reveal_offer(g: Game[EightState], activation: Activation) -> None:
+        activation.pay(g)
+        pillage(g, activation.seat)
 
-    def most_military(state: EightState, seat: int) -> int:
+    def most_military(state: EightState, seat: Seat) -> int:
         """Whoever alone owns most Military, or Justice among those who do; at least one is needed."""
         most = max(state.military)
         leaders = [each for each in state.seats if state.military[each] == most]
@@ -143,7 +144,7 @@ def heroes_to_fetch(state: EightState) -> list[int]:
 def abunakkashii(price: int = 3) -> Card:
     """A Hero who goes and brings another."""
 
-    def fetch_hero(g: Game[EightState], seat: int, card: int) -> Flow[None]:
+    def fetch_hero(g: Game[EightState], seat: Seat, card: CardId) -> Flow[None]:
         """Pay and swap him with a Hero, who takes his place and gives his Bonus."""
         state = g.state
         hero = yield from choose_card(g, seat, "fetch", heroes_to_fetch(state))
@@ -183,7 +184,7 @@ def abunakkashii(price: int = 3) -> Card:
 
 
 @told("eight.swapped")
-def _swapped(event: Event, reader: int | None) -> Phrase:
+def _swapped(event: Event, reader: Seat | None) -> Phrase:
     return say(
         "{who} pays {coins} and swaps {him} with {card} from the {where}",
         who=Name(event.seat),
@@ -201,12 +202,12 @@ def _swapped(event: Event, reader: int | None) -> Phrase:
 def eliana(culture: int = 2, supremacy: int = 1) -> Card:
     """Culture at home."""
 
-    def lay_culture(g: Game[EightState], use: Use) -> Flow[None]:
-        building = yield from choose_card(g, use.seat, "culture", g.state.buildings[use.seat])
-        use.pay(g)
+    def lay_culture(g: Game[EightState], activation: Activation) -> Flow[None]:
+        building = yield from choose_card(g, activation.seat, "culture", g.state.buildings[activation.seat])
+        activation.pay(g)
         put_culture(g, building, culture)
 
-    def observatory(state: EightState, seat: int) -> int:
+    def observatory(state: EightState, seat: Seat) -> int:
         return supremacy if state.control[seat] & set_of(*OBSERVATORY) else 0
 
     return Card(
@@ -240,12 +241,12 @@ def eliana(culture: int = 2, supremacy: int = 1) -> Card:
 def nezha(points: int = 1, more: int = 1) -> Card:
     """Chaos for others, and a helper when majorities are counted."""
 
-    def give(g: Game[EightState], use: Use) -> Flow[None]:
-        receiver = yield from g.ask(use.seat, "eight.give", seat_options(g.state.with_room(use.seat)))
-        use.pay(g)
-        g.state.chaos[use.seat] -= 1
-        give_chaos(g, use.seat, receiver)
-        gain_points(g, use.seat, points)
+    def give(g: Game[EightState], activation: Activation) -> Flow[None]:
+        receiver = yield from g.ask(activation.seat, "eight.give", seat_options(g.state.with_room(activation.seat)))
+        activation.pay(g)
+        g.state.chaos[activation.seat] -= 1
+        give_chaos(g, activation.seat, receiver)
+        gain_points(g, activation.seat, points)
 
     chaos_to_give = Need(lambda state, seat, coins: state.chaos[seat] > 0, "no Chaos to give")
     return Card(
@@ -278,13 +279,13 @@ _CHAOS = Option("gain:chaos", ("gain:chaos",), "chaos")
 def ez(coins: int = 2, chaos: int = 1) -> Card:
     """Coins or Chaos, and a Bonus to share."""
 
-    def gain(g: Game[EightState], use: Use) -> Flow[None]:
-        state, seat = g.state, use.seat
-        options = [_COINS] if use.coins(state) < COIN_LIMIT else []
+    def gain(g: Game[EightState], activation: Activation) -> Flow[None]:
+        state, seat = g.state, activation.seat
+        options = [_COINS] if activation.coins(state) < COIN_LIMIT else []
         if state.room(seat):
             options.append(_CHAOS)
         chosen = yield from g.ask(seat, "eight.gain", options)
-        use.pay(g)
+        activation.pay(g)
         if chosen == "coins":
             gain_coins(g, seat, coins)
         else:
@@ -319,17 +320,17 @@ def ez(coins: int = 2, chaos: int = 1) -> Card:
 def shadow(most: int = 2) -> Card:
     """Chaos for others."""
 
-    def spread_chaos(g: Game[EightState], use: Use) -> Flow[None]:
-        able = sorted(g.state.with_room(use.seat))
+    def spread_chaos(g: Game[EightState], activation: Activation) -> Flow[None]:
+        able = sorted(g.state.with_room(activation.seat))
         groups = [group for count in range(1, most + 1) for group in combinations(able, count)]
         options = [
             Option(f"seat:{'+'.join(map(str, group))}", tuple(f"seat:{each}" for each in group), group)
             for group in groups
         ]
-        receivers = yield from g.ask(use.seat, "eight.one_or_two", options)
-        use.pay(g)
+        receivers = yield from g.ask(activation.seat, "eight.one_or_two", options)
+        activation.pay(g)
         for receiver in receivers:
-            give_chaos(g, use.seat, receiver)
+            give_chaos(g, activation.seat, receiver)
 
     return Card(
         key="shadow",
@@ -355,41 +356,41 @@ _REVEAL = Option("reveal", ("verb:reveal the top card",), "reveal")
 _NOTHING = Option("copy nothing", ("verb:copy nothing",), "nothing")
 
 
-def _reveal_or_copy(g: Game[EightState], use: Use) -> Flow[None]:
+def _reveal_or_copy(g: Game[EightState], activation: Activation) -> Flow[None]:
     """Copy a card of the discard pile, or reveal the top card of the deck first."""
-    state, seat = g.state, use.seat
+    state, seat = g.state, activation.seat
     options: list[Option[int | str]] = [_REVEAL] if state.deck else []
-    options += card_options("copy", copyable(state, seat, CYLAK, use.coins(state), use.cards))
+    options += card_options("copy", copyable(state, seat, CYLAK, activation.coins(state), activation.cards))
     chosen = yield from g.ask(seat, "eight.cylak", [*options, _NOTHING])
     if isinstance(chosen, int):
-        yield from use.perform(g, chosen)
+        yield from activation.perform(g, chosen)
         return
-    use.pay(g)
+    activation.pay(g)
     if chosen == "reveal":
         card = state.deck.draw_to(state.aside, EVERYBODY)
         g.tell("eight.revealed", seat, card=card, barrier=True)
-        g.then(copy_revealed, seat, *use.chain)
+        g.then(copy_revealed, seat, *activation.chain)
     else:
         g.tell("eight.copied_nothing", seat)
 
 
 @unforeseen(lambda state: "Everybody sees the top card, and it may be copied.")
 @flow
-def copy_revealed(g: Game[EightState], seat: int, *chain: int) -> Flow[None]:
+def copy_revealed(g: Game[EightState], seat: Seat, *chain: CardId) -> Flow[None]:
     """The revealed card may be copied, if that is legal; then it is shuffled into the deck again."""
     state = g.state
     (card,) = state.aside.cards
-    use = Use(seat, chain, begun=True)
-    able = may_start(state, seat, card, state.coins[seat], use.cards)
+    activation = Activation(seat, chain, begun=True)
+    able = may_start(state, seat, card, state.coins[seat], activation.cards)
     if able and (yield from g.ask(seat, "eight.copy_revealed", [*card_options("copy", [card]), _NOTHING])) == card:
-        yield from use.perform(g, card)
+        yield from activation.perform(g, card)
     else:
         g.tell("eight.not_copied", seat, card=card, able=able)
     g.then(put_revealed_back, seat)
 
 
 @flow
-def put_revealed_back(g: Game[EightState], seat: int) -> None:
+def put_revealed_back(g: Game[EightState], seat: Seat) -> None:
     """What was revealed goes into the deck, which is shuffled."""
     state = g.state
     state.aside.draw_to(state.deck, UNKNOWN)
@@ -397,13 +398,13 @@ def put_revealed_back(g: Game[EightState], seat: int) -> None:
     g.tell("eight.shuffled", barrier=True)
 
 
-def copies_revealed(g: Game[EightState], seat: int, card: int) -> Flow[None]:
+def copies_revealed(g: Game[EightState], seat: Seat, card: CardId) -> Flow[None]:
     """The Action of the revealed card, copied by Cylak himself."""
-    return Use(seat, (CYLAK,), begun=True).perform(g, card)
+    return Activation(seat, (CYLAK,), begun=True).perform(g, card)
 
 
 @told("eight.not_copied")
-def _not_copied(event: Event, reader: int | None) -> Phrase:
+def _not_copied(event: Event, reader: Seat | None) -> Phrase:
     card = event.args["card"]
     if event.args["able"]:
         return say(
@@ -469,7 +470,7 @@ def avatar(points: int = 4) -> Card:
 # --- 9 Fenghuang -------------------------------------------------------------------------------------------------
 
 
-def _science_cards(state: EightState, seat: int) -> int:
+def _science_cards(state: EightState, seat: Seat) -> int:
     """SCIENCE cards in any Kingdom, in the Wonders zone and in the discard pile."""
     in_play = set_of(*state.wonders, *state.discard)
     for controlled in state.control:
@@ -481,7 +482,7 @@ def _science_cards(state: EightState, seat: int) -> int:
 def fenghuang(culture: int = 1) -> Card:
     """Whatever knows Science; and she comes back."""
 
-    def culture_and_back(g: Game[EightState], seat: int) -> None:
+    def culture_and_back(g: Game[EightState], seat: Seat) -> None:
         state = g.state
         for building in state.buildings[seat]:
             put_culture(g, building, culture)
@@ -517,11 +518,11 @@ def valeen(military: int = 1, science: int = 1, chaos: int = 1, points: int = 1)
     """Order for Chaos."""
     price = (military, science, 0)
 
-    def trade_tokens(g: Game[EightState], use: Use) -> None:
-        use.pay(g)
-        spend_tokens(g, use.seat, price)
-        gain_tokens(g, use.seat, CHAOS, chaos)
-        gain_points(g, use.seat, points)
+    def trade_tokens(g: Game[EightState], activation: Activation) -> None:
+        activation.pay(g)
+        spend_tokens(g, activation.seat, price)
+        gain_tokens(g, activation.seat, CHAOS, chaos)
+        gain_points(g, activation.seat, points)
 
     return Card(
         key="valeen",
@@ -548,18 +549,18 @@ def valeen(military: int = 1, science: int = 1, chaos: int = 1, points: int = 1)
 def lion(supremacy: int = 1) -> Card:
     """A Building's end, and loneliness."""
 
-    def building_for_diamond(g: Game[EightState], use: Use) -> Flow[None]:
+    def building_for_diamond(g: Game[EightState], activation: Activation) -> Flow[None]:
         """The Culture of the Building goes onto the Lion whose Action this is, if he is in play."""
         state = g.state
-        building = yield from choose_card(g, use.seat, "destroy", state.buildings[use.seat])
-        use.pay(g)
+        building = yield from choose_card(g, activation.seat, "destroy", state.buildings[activation.seat])
+        activation.pay(g)
         culture = state.culture[building]
-        destroy(g, use.seat, building)
-        gain_diamond(g, use.seat)
-        if culture and state.owner[use.card] != NOBODY:
-            put_culture(g, use.card, culture)
+        destroy(g, activation.seat, building)
+        gain_diamond(g, activation.seat)
+        if culture and state.owner[activation.card] != NOBODY:
+            put_culture(g, activation.card, culture)
 
-    def is_only_card(state: EightState, seat: int) -> int:
+    def is_only_card(state: EightState, seat: Seat) -> int:
         return supremacy if state.control[seat] == set_of(LION) else 0
 
     return Card(
@@ -585,7 +586,7 @@ def lion(supremacy: int = 1) -> Card:
 # --- 12 Orgah ----------------------------------------------------------------------------------------------------
 
 
-def _neighbours_buildings(state: EightState, seat: int) -> int:
+def _neighbours_buildings(state: EightState, seat: Seat) -> int:
     left, right = state.neighbours(seat)
     return (state.control[left] | state.control[right]) & ALL_BUILDINGS
 

@@ -7,6 +7,7 @@ from boardgames.engine.cards import only
 from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, person, say
 from boardgames.games.immortal8.activation import card_options, seat_options
 from boardgames.games.immortal8.card import OF_ICON, flow, told
@@ -100,7 +101,7 @@ def register(immortal: Immortal, number: int) -> None:
 def justice(supremacy: int = 8) -> Immortal:
     """Supremacy, and every tie; how she reveals herself before stands in `justice`."""
 
-    def reveal(g: Game[EightState], seat: int) -> None:
+    def reveal(g: Game[EightState], seat: Seat) -> None:
         if g.state.justice == NOBODY:
             g.state.justice = seat
             gain_supremacy(g, seat)
@@ -125,7 +126,7 @@ def justice(supremacy: int = 8) -> Immortal:
 NO_LOOK = Option("no look", ("verb:name without a look",), NOBODY)
 
 
-def guess_points(table: EightObservation, seat: int, guessed: int, after_look: int) -> int:
+def guess_points(table: EightObservation, seat: Seat, guessed: int, after_look: int) -> int:
     """What Tomorrow's names are worth, once they are open."""
     if not table.over or not any(table.named):
         return 0
@@ -140,7 +141,7 @@ def guess_points(table: EightObservation, seat: int, guessed: int, after_look: i
 def tomorrow(chaos: int = 1, guessed: int = 15, after_look: int = 10) -> Immortal:
     """Chaos, and the names of all the others."""
 
-    def points(table: EightObservation, seat: int) -> int:
+    def points(table: EightObservation, seat: Seat) -> int:
         return chaos * table.chaos_in_play + guess_points(table, seat, guessed, after_look)
 
     def open_names(g: Game[EightState]) -> None:
@@ -171,12 +172,12 @@ def tomorrow(chaos: int = 1, guessed: int = 15, after_look: int = 10) -> Immorta
     )
 
 
-def _face_down(state: EightState, seat: int) -> list[int]:
+def _face_down(state: EightState, seat: Seat) -> list[int]:
     return [other for other in sorted(state.others(seat)) if not state.lies_open(other)]
 
 
 @flow
-def look(g: Game[EightState], seat: int) -> Flow[None]:
+def look(g: Game[EightState], seat: Seat) -> Flow[None]:
     """Tomorrow may look at one Immortal; that, and at whose, is public. Then all that lie face down are named."""
     state = g.state
     hidden = _face_down(state, seat)
@@ -193,7 +194,7 @@ def look(g: Game[EightState], seat: int) -> Flow[None]:
 
 
 @flow
-def name_others(g: Game[EightState], seat: int) -> Flow[None]:
+def name_others(g: Game[EightState], seat: Seat) -> Flow[None]:
     """Name an Immortal for each other player whose card lies face down; all names differ, none lies open."""
     state = g.state
     hidden = _face_down(state, seat)
@@ -215,20 +216,20 @@ def name_others(g: Game[EightState], seat: int) -> Flow[None]:
 
 
 @told("eight.saw")
-def _saw(event: Event, reader: int | None) -> Phrase:
+def _saw(event: Event, reader: Seat | None) -> Phrase:
     name = f": {IMMORTAL[event.secret['immortal']].name}" if event.secret else ""
     other = Name(event.args["of"])
     return say("{Who} look{s} at the Immortal of {other}{name}", **person(event.seat, reader), other=other, name=name)
 
 
 @told("eight.named")
-def _named(event: Event, reader: int | None) -> Phrase:
+def _named(event: Event, reader: Seat | None) -> Phrase:
     names: Phrase = (": ", *_names(event.secret["named"])) if event.secret else ()
     return say("{Who} {has} named the Immortals that lie face down{names}", **person(event.seat, reader), names=names)
 
 
 @told("eight.names_open")
-def _names_open(event: Event, reader: int | None) -> Phrase:
+def _names_open(event: Event, reader: Seat | None) -> Phrase:
     """`Tomorrow had named Ana Galmi, Ben Xi’an: 1 of 2 is right, no points for Cy`."""
     count, right, points = sum(map(bool, event.args["named"])), event.args["right"], event.args["points"]
     how = "all are right" if right == count else f"{right or 'none'} of {count} {'are' if right > 1 else 'is'} right"
@@ -296,11 +297,11 @@ DONE = Option("done", ("verb:destroy no more",), NONE)
 def narashima(discarded: int = 2, lions: int = 2) -> Immortal:
     """Destruction."""
 
-    def points(table: EightObservation, seat: int) -> int:
+    def points(table: EightObservation, seat: Seat) -> int:
         in_play = sum((player.control & OF_ICON[LION_ICON]).bit_count() for player in table.players)
         return discarded * len(table.discard) + lions * in_play
 
-    def gather_and_destroy(g: Game[EightState], seat: int) -> None:
+    def gather_and_destroy(g: Game[EightState], seat: Seat) -> None:
         """All Culture of the player goes onto Narashima; then any cards may be destroyed."""
         state = g.state
         state.narashima = seat
@@ -329,7 +330,7 @@ def narashima(discarded: int = 2, lions: int = 2) -> Immortal:
 
 
 @flow
-def destroy_any(g: Game[EightState], seat: int) -> Flow[None]:
+def destroy_any(g: Game[EightState], seat: Seat) -> Flow[None]:
     """Narashima may destroy cards of his player, one after the other; no destroyed effects happen (section 7.14)."""
     cards = members(g.state.control[seat])
     if not cards:
@@ -341,7 +342,7 @@ def destroy_any(g: Game[EightState], seat: int) -> Flow[None]:
 
 
 @told("eight.gathered")
-def _gathered(event: Event, reader: int | None) -> Phrase:
+def _gathered(event: Event, reader: Seat | None) -> Phrase:
     return say(
         "{who} gathers all their Culture on {him}: {count}",
         who=Name(event.seat),
@@ -363,7 +364,7 @@ def phoenix(steps: tuple[tuple[int, int], ...] = _STEPS, culture: int = 2) -> Im
     ends = [*(f" to {after - 1}" for after in starts[1:]), " or more"]
     science = ", ".join(f"{points} for {start}{end}" for (start, points), end in zip(steps, ends, strict=True))
 
-    def points(table: EightObservation, seat: int) -> int:
+    def points(table: EightObservation, seat: Seat) -> int:
         owned = table.players[seat].science
         return next((points for start, points in reversed(steps) if owned >= start), 0)
 
@@ -389,7 +390,7 @@ def phoenix(steps: tuple[tuple[int, int], ...] = _STEPS, culture: int = 2) -> Im
 def goan_sul(military: int = 3, cards: int = 1) -> Immortal:
     """Military."""
 
-    def points(table: EightObservation, seat: int) -> int:
+    def points(table: EightObservation, seat: Seat) -> int:
         player = table.players[seat]
         return military * player.military + cards * ((player.control & OF_ICON[MILITARY_ICON]).bit_count() + 1)
 

@@ -7,6 +7,7 @@ private, and lets it be or reveals her. Letting it be leaves no trace.
 from boardgames.engine.cards import EVERYBODY, only
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.games.immortal8.card import flow
 from boardgames.games.immortal8.catalogue import FEWEST_SEATS, FIRST_GAME, JUSTICE, MOST_SEATS, USUAL
 from boardgames.games.immortal8.state import NOBODY, EightState
@@ -25,13 +26,13 @@ def may_be_held(state: EightState) -> bool:
     return len(state.coins) > FEWEST_SEATS or state.company != USUAL
 
 
-def holds(state: EightState, seat: int) -> bool:
+def holds(state: EightState, seat: Seat) -> bool:
     """Whether a seat could reveal Justice now."""
     return state.justice == NOBODY and JUSTICE in state.immortals[seat].cards
 
 
 @flow
-def ask_holder(g: Game[EightState], seat: int) -> Flow[None]:
+def ask_holder(g: Game[EightState], seat: Seat) -> Flow[None]:
     """The private question; it is put to any seat that wants it, with one answer to those who do not hold her."""
     options = [LET_BE, REVEAL] if holds(g.state, seat) else [LET_BE]
     if (yield from g.ask(seat, "eight.justice", options, private=True)) == REVEAL.value:
@@ -40,7 +41,7 @@ def ask_holder(g: Game[EightState], seat: int) -> Flow[None]:
         g.state.thought |= only(seat)
 
 
-def reveal(g: Game[EightState], seat: int) -> None:
+def reveal(g: Game[EightState], seat: Seat) -> None:
     """Justice lies open from now on: 1 Supremacy, all later ties; other Immortals of that seat are dropped."""
     state = g.state
     own = state.immortals[seat]

@@ -6,7 +6,8 @@ from functools import lru_cache
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import are_met
-from boardgames.games.immortal8.activation import Use, card_options, itinerancy, may_start
+from boardgames.engine.types import CardId, CardSet, Seat
+from boardgames.games.immortal8.activation import Activation, card_options, itinerancy, may_start
 from boardgames.games.immortal8.card import AT_TURNS_END, CARD, WONDERS_A_TURN, flow
 from boardgames.games.immortal8.cards import WITH_ACTION, WITH_USE
 from boardgames.games.immortal8.catalogue import ALL_BUILDINGS, KINGDOM
@@ -25,7 +26,7 @@ def kingdom_phase(g: Game[EightState]) -> None:
 
 
 @flow
-def begin_turn(g: Game[EightState], seat: int) -> None:
+def begin_turn(g: Game[EightState], seat: Seat) -> None:
     """A player's turn begins."""
     g.state.active = seat
     g.state.thought = 0
@@ -33,7 +34,7 @@ def begin_turn(g: Game[EightState], seat: int) -> None:
     g.then(kingdom_turn, seat)
 
 
-def usable(state: EightState, seat: int) -> list[int]:
+def usable(state: EightState, seat: Seat) -> list[int]:
     """All that a seat may activate or use now: own cards, Wonders, Buildings of others (K1 to K4)."""
     coins = state.coins[seat]
     ready = ~state.tilted & WITH_ACTION
@@ -48,19 +49,19 @@ def usable(state: EightState, seat: int) -> list[int]:
     return cards
 
 
-def _with_own_use(state: EightState, seat: int, cards: int) -> list[int]:
+def _with_own_use(state: EightState, seat: Seat, cards: CardSet) -> list[int]:
     """Those of the cards that may be used in their own way, Buildings first."""
     in_order = members(cards & ALL_BUILDINGS) + members(cards & ~ALL_BUILDINGS)
     return [card for card in in_order if may_use(state, seat, card)]
 
 
-def may_use(state: EightState, seat: int, card: int) -> bool:
+def may_use(state: EightState, seat: Seat, card: CardId) -> bool:
     """Whether the player who controls a card may use it in its own way now."""
     use, coins = CARD[card].use, state.coins[seat]
     return use is not None and coins >= use.cost and are_met(use.needs, state, seat, coins - use.cost)
 
 
-def _reachable(state: EightState, seat: int, ready: int) -> list[int]:
+def _reachable(state: EightState, seat: Seat, ready: int) -> list[int]:
     """The Buildings of others that may be activated with itinerancy (K3), the nearest first."""
     coins = state.coins[seat]
     return [
@@ -71,7 +72,7 @@ def _reachable(state: EightState, seat: int, ready: int) -> list[int]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _by_price(rows: tuple[tuple[int, ...], ...], seat: int) -> tuple[tuple[int, int], ...]:
+def _by_price(rows: tuple[tuple[int, ...], ...], seat: Seat) -> tuple[tuple[int, int], ...]:
     """The Buildings of others with their itinerancy, the nearest first."""
     return tuple(sorted(itinerancy(rows, seat).items(), key=lambda reached: reached[1]))
 
@@ -85,7 +86,7 @@ def wonders_a_turn(wonders: Sequence[int]) -> int:
 
 
 @flow
-def kingdom_turn(g: Game[EightState], seat: int) -> Flow[None]:
+def kingdom_turn(g: Game[EightState], seat: Seat) -> Flow[None]:
     """The player does one thing after the other, until the turn is ended."""
     state = g.state
     options: list[Option[int | str]] = [END, *card_options("use", usable(state, seat))]
@@ -103,7 +104,7 @@ def kingdom_turn(g: Game[EightState], seat: int) -> Flow[None]:
         g.then(kingdom_turn, seat)
 
 
-def use_card(g: Game[EightState], seat: int, card: int) -> Flow[None]:
+def use_card(g: Game[EightState], seat: Seat, card: CardId) -> Flow[None]:
     """Activate a card, or use it in its own way."""
     state, use = g.state, CARD[card].use
     if use is not None:
@@ -112,10 +113,10 @@ def use_card(g: Game[EightState], seat: int, card: int) -> Flow[None]:
             yield from happening
     else:
         foreign = state.owner[card] not in (seat, NOBODY)
-        yield from Use(seat, fee=itinerancy(state.buildings, seat)[card] if foreign else 0).perform(g, card)
+        yield from Activation(seat, fee=itinerancy(state.buildings, seat)[card] if foreign else 0).perform(g, card)
 
 
-def end_turn(g: Game[EightState], seat: int) -> None:
+def end_turn(g: Game[EightState], seat: Seat) -> None:
     """What the Wonders give at the end of a turn; then all that is tilted is straightened (K5)."""
     state = g.state
     for card, happens in AT_TURNS_END.items():

@@ -1,6 +1,7 @@
 """What Actions need besides coins (rules, section 4.7): each condition tested and told by one thing."""
 
 from boardgames.engine.needs import Need
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase
 from boardgames.games.immortal8.card import Counts, Needed
 from boardgames.games.immortal8.catalogue import (
@@ -9,7 +10,7 @@ from boardgames.games.immortal8.catalogue import (
     COIN_LIMIT,
     TOKEN_LIMIT,
 )
-from boardgames.games.immortal8.naming import coin_words, counted, token_words
+from boardgames.games.immortal8.phrases import coin_words, counted, token_words
 from boardgames.games.immortal8.state import EightState
 
 # --- limits ------------------------------------------------------------------------------------------------------
@@ -69,7 +70,7 @@ def too_few_coins(price: int, left: int, *, in_all: bool = False) -> Phrase:
 def any_tokens(count: int) -> Needed:
     """So many Civilization tokens of any type."""
 
-    def why(state: EightState, seat: int, coins: int) -> Phrase:
+    def why(state: EightState, seat: Seat, coins: int) -> Phrase:
         return (f"costs {counted(count, 'token')}, {sum(state.civilization(seat)) or 'none'} left",)
 
     return Need(lambda state, seat, coins: sum(state.civilization(seat)) >= count, why)
@@ -79,10 +80,10 @@ def tokens(price: Counts) -> Needed:
     """So many Civilization tokens of each type."""
     military, science, chaos = price
 
-    def met(state: EightState, seat: int, coins: int) -> bool:
+    def met(state: EightState, seat: Seat, coins: int) -> bool:
         return state.military[seat] >= military and state.science[seat] >= science and state.chaos[seat] >= chaos
 
-    def why(state: EightState, seat: int, coins: int) -> Phrase:
+    def why(state: EightState, seat: Seat, coins: int) -> Phrase:
         owned = state.civilization(seat)
         short = [kind for kind in CIVILIZATION if owned[kind] < price[kind]]
         left = " and ".join(f"{owned[kind] or 'no'} {CIVILIZATION_NAME[kind]}" for kind in short)
@@ -94,7 +95,7 @@ def tokens(price: Counts) -> Needed:
 def wonder_tokens(count: int) -> Needed:
     """So many Wonder tokens in front of whoever acts."""
 
-    def why(state: EightState, seat: int, coins: int) -> Phrase:
+    def why(state: EightState, seat: Seat, coins: int) -> Phrase:
         return (f"needs {counted(count, 'Wonder token')}, {state.wonder_tokens[seat] or 'none'} there",)
 
     return Need(lambda state, seat, coins: state.wonder_tokens[seat] >= count, why)

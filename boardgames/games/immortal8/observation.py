@@ -116,12 +116,12 @@ class EightObservation(Model):
         """Who has most for a majority; nobody without at least 1."""
         return leaders(self.majorities[kind])
 
-    def prices(self, seat: int) -> dict[int, int]:
+    def prices(self, seat: Seat) -> dict[int, int]:
         """What it costs a seat to reach each Building of the others, by card."""
         return itinerancy([player.buildings for player in self.players], seat)
 
 
-def observe(state: EightState, seat: int | None) -> EightObservation:
+def observe(state: EightState, seat: Seat | None) -> EightObservation:
     """What a seat may see; None is the table: what everybody may."""
     return EightObservation(
         seat=seat,
@@ -155,11 +155,11 @@ def observe(state: EightState, seat: int | None) -> EightObservation:
     )
 
 
-def _is_tomorrow(state: EightState, seat: int) -> bool:
+def _is_tomorrow(state: EightState, seat: Seat) -> bool:
     return state.lies_open(seat) and state.embodied(seat) == TOMORROW
 
 
-def _player(state: EightState, owner: int, seat: int | None) -> PlayerView:
+def _player(state: EightState, owner: Seat, seat: Seat | None) -> PlayerView:
     culture = sum(state.culture[card] for row in (state.heroes[owner], state.buildings[owner]) for card in row)
     return PlayerView(
         military=state.military[owner],
@@ -184,7 +184,7 @@ def _player(state: EightState, owner: int, seat: int | None) -> PlayerView:
     )
 
 
-def _immortals(state: EightState, owner: int, seat: int | None) -> tuple[int | None, ...]:
+def _immortals(state: EightState, owner: Seat, seat: Seat | None) -> tuple[int | None, ...]:
     """Before the calling, who has chosen which Immortal to keep sees only that one, and the others no change."""
     if seat == owner and state.phase == CALLING and state.sealed[owner]:
         return (state.sealed[owner],)
@@ -199,7 +199,7 @@ def _in_order(cards: tuple[int | None, ...]) -> tuple[int | None, ...]:
 # --- imagined worlds ---------------------------------------------------------------------------------------------
 
 
-def determinize(state: EightState, seat: int, rng: Random) -> None:
+def determinize(state: EightState, seat: Seat, rng: Random) -> None:
     """Deal anew the cards and Immortals that the seat can't know; take back what others have sealed in this turn.
 
     What was passed on in the draft is not remembered.
@@ -212,7 +212,7 @@ def determinize(state: EightState, seat: int, rng: Random) -> None:
     _name_anew(state, seat, rng)
 
 
-def _deal_immortals_anew(state: EightState, seat: int, rng: Random) -> None:
+def _deal_immortals_anew(state: EightState, seat: Seat, rng: Random) -> None:
     """In the calling, who has not been called yet can only be an Immortal with a higher number."""
     if state.phase != CALLING:
         redeal([*state.immortals, state.undealt], seat, rng)
@@ -232,7 +232,7 @@ def _deal_immortals_anew(state: EightState, seat: int, rng: Random) -> None:
         place.cards[position] = fitting
 
 
-def _name_anew(state: EightState, seat: int, rng: Random) -> None:
+def _name_anew(state: EightState, seat: Seat, rng: Random) -> None:
     """What Tomorrow has named is hidden until the end, and may be anything; but what was looked at is named right."""
     if not any(state.named) or _is_tomorrow(state, seat):
         return

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from boardgames.engine.decision import Decision
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, Question, say
 from boardgames.games.immortal8.card import ACTION, CARD
 from boardgames.games.immortal8.catalogue import (
@@ -15,8 +16,8 @@ from boardgames.games.immortal8.catalogue import (
     TOMORROW,
 )
 from boardgames.games.immortal8.immortals import IMMORTAL
-from boardgames.games.immortal8.naming import card_phrase, card_said, coin_words, counted
 from boardgames.games.immortal8.observation import EightObservation
+from boardgames.games.immortal8.phrases import card_phrase, card_said, coin_words, counted
 from boardgames.games.immortal8.refusals import (
     Tempting,
     but_for_offered,
@@ -41,7 +42,7 @@ _Prompt = str | Callable[[Decision, EightObservation], Phrase]
 # --- inside an activation ----------------------------------------------------------------------------------------
 
 
-def chain_words(cards: Sequence[int], table: EightObservation, seat: int) -> Phrase:
+def chain_words(cards: Sequence[int], table: EightObservation, seat: Seat) -> Phrase:
     """`Fortress copies Avatar copies Ben’s Armory`."""
     phrase: list[str | Name] = []
     for card in cards:

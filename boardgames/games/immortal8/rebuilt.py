@@ -2,6 +2,7 @@
 
 from boardgames.engine.cards import EVERYBODY, UNKNOWN, Place
 from boardgames.engine.rng import Rng
+from boardgames.engine.types import Seat
 from boardgames.games.immortal8.catalogue import BUILDINGS, CARDS, FEWEST_SEATS, NARASHIMA, TOKEN_LIMIT
 from boardgames.games.immortal8.observation import EightObservation, PlayerView
 from boardgames.games.immortal8.state import MOST_SLOTS, NO_BONUS, NOBODY, NONE, Bonus, EightState
@@ -90,7 +91,7 @@ def _called_as_narashima(table: EightObservation) -> int:
     return next((seat for seat, player in enumerate(table.players) if player.embodied == NARASHIMA), NOBODY)
 
 
-def _on_narashima(table: EightObservation, seat: int) -> int:
+def _on_narashima(table: EightObservation, seat: Seat) -> int:
     if seat == NOBODY:
         return 0
     player = table.players[seat]

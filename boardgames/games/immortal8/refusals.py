@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from boardgames.engine.decision import Decision
 from boardgames.engine.needs import lacking
+from boardgames.engine.types import CardId, CardSet, Seat
 from boardgames.engine.words import NO_FIT, Phrase, Refusal
 from boardgames.games.immortal8.activation import cost_of, may_start, sources
 from boardgames.games.immortal8.card import ACTION, CARD, CODE
@@ -16,9 +17,9 @@ from boardgames.games.immortal8.catalogue import (
     SCIENCE,
 )
 from boardgames.games.immortal8.kingdom import wonders_a_turn
-from boardgames.games.immortal8.naming import coin_words, counted
 from boardgames.games.immortal8.needs import FULL, RICH, too_few_coins
 from boardgames.games.immortal8.observation import EightObservation
+from boardgames.games.immortal8.phrases import coin_words, counted
 from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.state import EightState
 from boardgames.games.immortal8.supply import KIND_CODE
@@ -28,7 +29,7 @@ Tempting = Callable[[EightObservation, int], Iterator[Refusal]]
 """What a seat may think of, each with the reason that holds if it is not offered."""
 
 
-def nothing(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def nothing(table: EightObservation, seat: Seat) -> Iterator[Refusal]:
     """All that may be thought of is offered."""
     return iter(())
 
@@ -46,7 +47,7 @@ def but_for_offered(tempting: Tempting) -> Callable[[Decision, EightObservation]
 # --- a Kingdom turn ----------------------------------------------------------------------------------------------
 
 
-def in_sight(table: EightObservation, seat: int) -> list[int]:
+def in_sight(table: EightObservation, seat: Seat) -> list[int]:
     """The cards that a player may think of using: their own, the Wonders, the Buildings and Heroes of others."""
     others = [each for each in range(len(table.players)) if each != seat]
     return [
@@ -58,7 +59,7 @@ def in_sight(table: EightObservation, seat: int) -> list[int]:
     ]
 
 
-def in_turn(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def in_turn(table: EightObservation, seat: Seat) -> Iterator[Refusal]:
     """Cards that can't be used in a Kingdom turn."""
     state = rebuilt(table)
     prices = table.prices(seat)
@@ -68,7 +69,7 @@ def in_turn(table: EightObservation, seat: int) -> Iterator[Refusal]:
             yield Refusal((f"use:{CODE[card]}",), why)
 
 
-def why_not_use(table: EightObservation, state: EightState, seat: int, card: int, price: int) -> Phrase | None:
+def why_not_use(table: EightObservation, state: EightState, seat: Seat, card: CardId, price: int) -> Phrase | None:
     """Why a seat can't use a card in its Kingdom turn; None if it can. `price` is what reaching it costs.
 
     `state` is the table as it is seen.
@@ -91,7 +92,7 @@ def why_not_use(table: EightObservation, state: EightState, seat: int, card: int
 
 
 def why_not_start(
-    table: EightObservation, state: EightState, seat: int, card: int, spent: int, chain: int = 0
+    table: EightObservation, state: EightState, seat: Seat, card: CardId, spent: int, chain: CardSet = 0
 ) -> Phrase | None:
     """Why the Action of a card can't be started when so many coins are spent already, and the cards of a chain copied;
     None if it can. `state` is the table as it is seen.
@@ -116,7 +117,7 @@ def why_not_start(
 # --- inside an Action --------------------------------------------------------------------------------------------
 
 
-def to_copy(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def to_copy(table: EightObservation, seat: Seat) -> Iterator[Refusal]:
     """Cards that the last card of the chain may copy in general, but not now."""
     if not table.chain:
         return
@@ -128,20 +129,20 @@ def to_copy(table: EightObservation, seat: int) -> Iterator[Refusal]:
             yield Refusal((f"copy:{CODE[card]}",), why)
 
 
-def full_seats(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def full_seats(table: EightObservation, seat: Seat) -> Iterator[Refusal]:
     """Players who can't take another token."""
     for other, player in enumerate(table.players):
         if other != seat and not player.room:
             yield Refusal((f"seat:{other}",), (FULL,))
 
 
-def to_gain(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def to_gain(table: EightObservation, seat: Seat) -> Iterator[Refusal]:
     """Coins or Chaos that would not fit."""
     yield Refusal(("gain:coins",), (RICH,))
     yield Refusal(("gain:chaos",), (FULL,))
 
 
-def offers(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def offers(table: EightObservation, seat: Seat) -> Iterator[Refusal]:
     """Trade cards whose offer can't be taken."""
     state = rebuilt(table)
     for kind in sorted({KIND[card] for card in table.offers}):
@@ -150,21 +151,21 @@ def offers(table: EightObservation, seat: int) -> Iterator[Refusal]:
             yield Refusal((f"trade:{TRADES[kind].key}",), why)
 
 
-def enough_already(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def enough_already(table: EightObservation, seat: Seat) -> Iterator[Refusal]:
     """Tokens of which there are as many as could be gained."""
     owned = table.players[seat].civilization
     for kind in (MILITARY, SCIENCE):
         yield Refusal((f"take:{KIND_CODE[kind]}",), (f"{owned[kind]} {CIVILIZATION_NAME[kind]} already",))
 
 
-def to_spend(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def to_spend(table: EightObservation, seat: Seat) -> Iterator[Refusal]:
     """Tokens that are not there."""
     for key, what, count in zip(KIND_CODE, CIVILIZATION_NAME, table.players[seat].civilization, strict=True):
         if not count:
             yield Refusal((f"spend:{key}",), (f"no {what} to spend",))
 
 
-def in_draft(table: EightObservation, seat: int) -> Iterator[Refusal]:
+def in_draft(table: EightObservation, seat: Seat) -> Iterator[Refusal]:
     """Playing a card beyond the most of this Round."""
     most = MOST_PLAYED[table.round]
     yield Refusal(("verb:play",), (f"{counted(most, 'card')} played already, the most in this Round",))

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from boardgames.engine.sheet import Row, Sheet, places
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, say, together
 from boardgames.games.immortal8.catalogue import BYUN, JUSTICE
 from boardgames.games.immortal8.immortals import CULTURE_POINTS, EMBODIED, IMMORTAL, SUPREMACY_POINTS
@@ -23,12 +24,12 @@ def sheet(table: EightObservation) -> Sheet:
     return Sheet(rows, order, _verdict(table, totals, order), epithets=names)
 
 
-def _epithet(table: EightObservation, seat: int) -> str:
+def _epithet(table: EightObservation, seat: Seat) -> str:
     """The Immortal of a player, if these eyes know it."""
     return EMBODIED[table.players[seat].embodied].name
 
 
-def immortal_points(table: EightObservation, seat: int) -> int:
+def immortal_points(table: EightObservation, seat: Seat) -> int:
     """What the Immortal card gives, less the price of Byun Hyung Ja."""
     embodied = table.players[seat].embodied
     if not embodied:
@@ -36,7 +37,7 @@ def immortal_points(table: EightObservation, seat: int) -> int:
     return IMMORTAL[embodied].points(table, seat) - (IMMORTAL[BYUN].price if table.byun == seat else 0)
 
 
-def token_points(table: EightObservation, seat: int) -> int:
+def token_points(table: EightObservation, seat: Seat) -> int:
     """VP tokens at face value."""
     return table.players[seat].points
 
@@ -60,24 +61,24 @@ def ranking(table: EightObservation) -> tuple[int, ...]:
     return tuple(points)
 
 
-def ranking_points(table: EightObservation, seat: int) -> int:
+def ranking_points(table: EightObservation, seat: Seat) -> int:
     """The place in the Wonder ranking, as often as the Immortal counts it."""
     return ranking(table)[seat] * EMBODIED[table.players[seat].embodied].places
 
 
-def supremacy_points(table: EightObservation, seat: int) -> int:
+def supremacy_points(table: EightObservation, seat: Seat) -> int:
     """Each Supremacy, as the Immortal counts it."""
     player = table.players[seat]
     return player.supremacy * EMBODIED[player.embodied].supremacy
 
 
-def culture_points(table: EightObservation, seat: int) -> int:
+def culture_points(table: EightObservation, seat: Seat) -> int:
     """Each Culture on the cards of a seat, as the Immortal counts it."""
     player = table.players[seat]
     return player.culture * EMBODIED[player.embodied].culture
 
 
-def diamond_points(table: EightObservation, seat: int) -> int:
+def diamond_points(table: EightObservation, seat: Seat) -> int:
     """The fewer are in play, the more each is worth, unless the Immortal counts them always alike."""
     player = table.players[seat]
     if (always := EMBODIED[player.embodied].diamond) is not None:
@@ -95,7 +96,7 @@ CATEGORIES = (
 )
 
 
-def points_as(table: EightObservation, seat: int, immortal: int) -> int:
+def points_as(table: EightObservation, seat: Seat, immortal: int) -> int:
     """The whole score of a seat if it embodied this Immortal, or nobody (0)."""
     player = replace(table.players[seat], immortals=(immortal,))
     players = (*table.players[:seat], player, *table.players[seat + 1 :])
@@ -103,7 +104,7 @@ def points_as(table: EightObservation, seat: int, immortal: int) -> int:
     return sum(points(then, seat) for _, points, _ in CATEGORIES)
 
 
-def _strength(table: EightObservation, seat: int) -> int:
+def _strength(table: EightObservation, seat: Seat) -> int:
     """What settles a tie at the end: Justice, then the highest calling number."""
     embodied = table.players[seat].embodied
     return len(IMMORTAL) if embodied == JUSTICE else embodied

@@ -135,11 +135,11 @@ class EightState(State):
         """The Civilization tokens of a type, by seat."""
         return (self.military, self.science, self.chaos)[kind]
 
-    def civilization(self, seat: int) -> tuple[int, int, int]:
+    def civilization(self, seat: Seat) -> tuple[int, int, int]:
         """The Civilization tokens that a seat owns, by type."""
         return self.military[seat], self.science[seat], self.chaos[seat]
 
-    def room(self, seat: int) -> int:
+    def room(self, seat: Seat) -> int:
         """How many Civilization tokens a seat can still take; those on its face-up cards count (L2, L4)."""
         return TOKEN_LIMIT - self.military[seat] - self.science[seat] - self.chaos[seat] - self.pending[seat]
 
@@ -148,37 +148,37 @@ class EightState(State):
         """Diamonds in the supply (L6)."""
         return DIAMONDS - sum(self.diamonds)
 
-    def others(self, seat: int) -> list[int]:
+    def others(self, seat: Seat) -> list[int]:
         """All other seats, clockwise from the left neighbour."""
         count = len(self.coins)
         return [(seat + step) % count for step in range(1, count)]
 
-    def with_room(self, seat: int) -> list[int]:
+    def with_room(self, seat: Seat) -> list[int]:
         """The other seats that can take a Civilization token (L5)."""
         return [other for other in self.others(seat) if self.room(other)]
 
-    def neighbours(self, seat: int) -> tuple[int, int]:
+    def neighbours(self, seat: Seat) -> tuple[int, int]:
         """The left and the right neighbour."""
         count = len(self.coins)
         return (seat + 1) % count, (seat - 1) % count
 
-    def embodied(self, seat: int) -> int:
+    def embodied(self, seat: Seat) -> int:
         """The Immortal that a seat embodies; NONE as long as it may still choose."""
         cards = self.immortals[seat].cards
         return cards[0] if len(cards) == 1 else NONE
 
-    def lies_open(self, seat: int) -> bool:
+    def lies_open(self, seat: Seat) -> bool:
         """Whether everybody sees the Immortal of that seat."""
         return self.immortals[seat].known == [EVERYBODY]
 
 
 @lru_cache(maxsize=1 << 14)
-def members(cards: int) -> tuple[int, ...]:
+def members(cards: CardSet) -> tuple[int, ...]:
     """The cards of a set, in the order of their numbers."""
     return tuple(_bits(cards))
 
 
-def _bits(cards: int) -> Iterator[int]:
+def _bits(cards: CardSet) -> Iterator[int]:
     while cards:
         lowest = cards & -cards
         yield lowest.bit_length() - 1

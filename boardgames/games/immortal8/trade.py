@@ -7,11 +7,12 @@ from typing import NamedTuple
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import lacking
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Phrase
 from boardgames.games.immortal8.card import Needed, flow, unforeseen
 from boardgames.games.immortal8.catalogue import CHAOS, CIVILIZATION_NAME, MILITARY, SCIENCE
-from boardgames.games.immortal8.naming import coin_words
 from boardgames.games.immortal8.needs import BELOW_COIN_LIMIT, DIAMOND_LEFT, ROOM, coins_left
+from boardgames.games.immortal8.phrases import coin_words
 from boardgames.games.immortal8.state import EightState
 from boardgames.games.immortal8.supply import gain_coins, gain_diamond, gain_tokens
 from boardgames.games.immortal8.worth import Worth
@@ -76,7 +77,7 @@ def pawnbroker(coins: int = 2, copies: int = 4) -> Trade:
 def son_of_gorgon(price: int = 5, copies: int = 2) -> Trade:
     """A Diamond, at its price."""
 
-    def buy_diamond(g: Game[EightState], seat: int) -> None:
+    def buy_diamond(g: Game[EightState], seat: Seat) -> None:
         g.state.coins[seat] -= price
         g.tell("eight.spent", seat, what="coins", count=price, left=g.state.coins[seat])
         gain_diamond(g, seat)
@@ -107,12 +108,12 @@ _TAKE = tuple(Option(f"take:{trade.key}", (f"trade:{trade.key}",), kind) for kin
 _LEAVE = Option("leave it", ("verb:leave it",), -1)
 
 
-def trade_of(card: int) -> Trade:
+def trade_of(card: CardId) -> Trade:
     """What a Trade card says."""
     return TRADES[KIND[card]]
 
 
-def reveal_trades(g: Game[EightState], seat: int, count: int) -> None:
+def reveal_trades(g: Game[EightState], seat: Seat, count: int) -> None:
     """Reveal the top Trade cards, shuffling the discard pile when the deck is empty (E183)."""
     state = g.state
     for _ in range(count):
@@ -130,17 +131,17 @@ def _discard_offers(state: EightState) -> None:
     state.offers = ()
 
 
-def _takeable(state: EightState, seat: int) -> list[int]:
+def _takeable(state: EightState, seat: Seat) -> list[int]:
     """The kinds among the offers that the seat can take at least in part."""
     return [kind for kind in sorted({KIND[card] for card in state.offers}) if not why_not_take(state, seat, kind)]
 
 
-def why_not_take(state: EightState, seat: int, kind: int) -> Phrase | None:
+def why_not_take(state: EightState, seat: Seat, kind: int) -> Phrase | None:
     """Why a seat can't take what a kind of Trade card offers; None if it can, at least in part."""
     return lacking(TRADES[kind].needs, state, seat, state.coins[seat])
 
 
-def pillage(g: Game[EightState], seat: int) -> None:
+def pillage(g: Game[EightState], seat: Seat) -> None:
     """Reveal the top Trade card; its offer may then be taken."""
     reveal_trades(g, seat, 1)
     g.then(answer_pillage, seat)
@@ -148,7 +149,7 @@ def pillage(g: Game[EightState], seat: int) -> None:
 
 @unforeseen(lambda state: "A Trade card is revealed; what it offers may be taken.")
 @flow
-def answer_pillage(g: Game[EightState], seat: int) -> Flow[None]:
+def answer_pillage(g: Game[EightState], seat: Seat) -> Flow[None]:
     """Take the offer or leave it; the card goes to the Trade discard pile."""
     state = g.state
     kinds = _takeable(state, seat)
@@ -164,7 +165,7 @@ def answer_pillage(g: Game[EightState], seat: int) -> Flow[None]:
 
 @unforeseen(lambda state: f"{len(state.offers)} Trade cards are revealed; the offer of one is taken.")
 @flow
-def answer_market(g: Game[EightState], seat: int) -> Flow[None]:
+def answer_market(g: Game[EightState], seat: Seat) -> Flow[None]:
     """One offer that can be taken must be; if both can, the player chooses."""
     state = g.state
     kinds = _takeable(state, seat)

@@ -1,5 +1,6 @@
 """How likely a seat wins Immortal 8, by a look at the table."""
 
+from boardgames.engine.types import Seat
 from boardgames.engine.win_probability import Curve, share
 from boardgames.games.immortal8.catalogue import DRAFT, KINGDOM, OVER, ROUNDS
 from boardgames.games.immortal8.evaluation import evaluate
@@ -24,7 +25,7 @@ PARTS = (DRAFT, KINGDOM)
 """What a Round is made of."""
 
 
-def win_probability(observation: EightObservation, seat: int) -> float:
+def win_probability(observation: EightObservation, seat: Seat) -> float:
     """About how likely a seat wins, 0 to 1: by how far its outlook is ahead of the best other; exact at the end."""
     if observation.phase == OVER:
         return share(sheet(observation).winners, seat)
@@ -32,7 +33,7 @@ def win_probability(observation: EightObservation, seat: int) -> float:
     return curves[len(observation.players)].probability(lead(observation, seat), progress(observation))
 
 
-def lead(observation: EightObservation, seat: int) -> float:
+def lead(observation: EightObservation, seat: Seat) -> float:
     """How far the outlook of a seat is ahead of the best other, by what these eyes know."""
     others = [other for other in range(len(observation.players)) if other != seat]
     return evaluate(observation, seat) - max(evaluate(observation, other) for other in others)

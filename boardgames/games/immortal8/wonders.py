@@ -7,8 +7,9 @@ from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, say
-from boardgames.games.immortal8.activation import Use, choose_card, copy
+from boardgames.games.immortal8.activation import Activation, choose_card, copy
 from boardgames.games.immortal8.card import OF_ICON, Action, Card, Copies, Counts, Lasting, card, told
 from boardgames.games.immortal8.catalogue import (
     ALL_BUILDINGS,
@@ -36,8 +37,8 @@ from boardgames.games.immortal8.catalogue import (
     TWIN_STATUES,
 )
 from boardgames.games.immortal8.destruction import destroy
-from boardgames.games.immortal8.naming import card_said, coin_words, counted, token_words
 from boardgames.games.immortal8.needs import DIAMOND_LEFT, ROOM, any_tokens, own_building, own_card
+from boardgames.games.immortal8.phrases import card_said, coin_words, counted, token_words
 from boardgames.games.immortal8.state import Bonus, EightState
 from boardgames.games.immortal8.supply import (
     KIND_CODE,
@@ -59,7 +60,7 @@ WONDER = Bonus(wonder=1)
 # --- Hall of War and Orb of Chaos --------------------------------------------------------------------------------
 
 
-def _controlled_by_others(state: EightState, seat: int) -> int:
+def _controlled_by_others(state: EightState, seat: Seat) -> int:
     cards = 0
     for other in state.others(seat):
         cards |= state.control[other]
@@ -117,9 +118,9 @@ def orb_of_chaos() -> Card:
 def flying_city(culture: int = 1) -> Card:
     """Culture at home."""
 
-    def lay_culture(g: Game[EightState], use: Use) -> None:
-        use.pay(g)
-        for building in g.state.buildings[use.seat]:
+    def lay_culture(g: Game[EightState], activation: Activation) -> None:
+        activation.pay(g)
+        for building in g.state.buildings[activation.seat]:
             put_culture(g, building, culture)
 
     return Card(
@@ -145,12 +146,12 @@ def flying_city(culture: int = 1) -> Card:
 def swords(spent: int = 5, supremacy: int = 1) -> Card:
     """Any tokens for a Supremacy."""
 
-    def tokens_for_supremacy(g: Game[EightState], use: Use) -> Flow[None]:
-        options = token_options("spend", g.state.civilization(use.seat), spent)
-        counts = yield from g.ask(use.seat, "eight.spend", options)
-        use.pay(g)
-        spend_tokens(g, use.seat, counts)
-        gain_supremacy(g, use.seat, supremacy)
+    def tokens_for_supremacy(g: Game[EightState], activation: Activation) -> Flow[None]:
+        options = token_options("spend", g.state.civilization(activation.seat), spent)
+        counts = yield from g.ask(activation.seat, "eight.spend", options)
+        activation.pay(g)
+        spend_tokens(g, activation.seat, counts)
+        gain_supremacy(g, activation.seat, supremacy)
 
     return Card(
         key="swords",
@@ -180,14 +181,14 @@ def folly(spent: int = 1, gained: int = 2) -> Card:
     def other(counts: Counts) -> int:
         return SCIENCE if counts[MILITARY] else MILITARY
 
-    def convert(g: Game[EightState], use: Use) -> Flow[None]:
-        military, science, _ = g.state.civilization(use.seat)
+    def convert(g: Game[EightState], activation: Activation) -> Flow[None]:
+        military, science, _ = g.state.civilization(activation.seat)
         options = token_options("spend", (spent, 0, 0), spent) if military >= spent else ()
         options += token_options("spend", (0, spent, 0), spent) if science >= spent else ()
-        counts = yield from g.ask(use.seat, "eight.spend", options)
-        use.pay(g)
-        spend_tokens(g, use.seat, counts)
-        gain_tokens(g, use.seat, other(counts), gained)
+        counts = yield from g.ask(activation.seat, "eight.spend", options)
+        activation.pay(g)
+        spend_tokens(g, activation.seat, counts)
+        gain_tokens(g, activation.seat, other(counts), gained)
 
     enough_of_one = Need(
         lambda state, seat, coins: state.military[seat] >= spent or state.science[seat] >= spent,
@@ -221,9 +222,9 @@ def folly(spent: int = 1, gained: int = 2) -> Card:
 def diamond_mine(cost: int = 5) -> Card:
     """A Diamond, at its price."""
 
-    def buy(g: Game[EightState], use: Use) -> None:
-        use.pay(g)
-        gain_diamond(g, use.seat)
+    def buy(g: Game[EightState], activation: Activation) -> None:
+        activation.pay(g)
+        gain_diamond(g, activation.seat)
 
     return Card(
         key="diamond_mine",
@@ -254,11 +255,11 @@ def twin_statues(full: int = 2) -> Card:
         """Military and Science, as far as there are fewer."""
         return [kind for kind in (MILITARY, SCIENCE) if owned[kind] < full]
 
-    def fill_up(g: Game[EightState], use: Use) -> Flow[None]:
-        options = [_TO_TWO[kind] for kind in short_of(g.state.civilization(use.seat))]
-        kind = yield from g.ask(use.seat, "eight.to_two", options)
-        use.pay(g)
-        gain_tokens(g, use.seat, kind, full - g.state.tokens(kind)[use.seat])
+    def fill_up(g: Game[EightState], activation: Activation) -> Flow[None]:
+        options = [_TO_TWO[kind] for kind in short_of(g.state.civilization(activation.seat))]
+        kind = yield from g.ask(activation.seat, "eight.to_two", options)
+        activation.pay(g)
+        gain_tokens(g, activation.seat, kind, full - g.state.tokens(kind)[activation.seat])
 
     something_missing = Need(
         lambda state, seat, coins: bool(short_of(state.civilization(seat))),
@@ -307,11 +308,11 @@ def ritual() -> Card:
 def lands_of_fire(types: int = 2) -> Card:
     """A card's end, for tokens."""
 
-    def card_for_tokens(g: Game[EightState], use: Use) -> Flow[None]:
-        state, seat = g.state, use.seat
+    def card_for_tokens(g: Game[EightState], activation: Activation) -> Flow[None]:
+        state, seat = g.state, activation.seat
         card = yield from choose_card(g, seat, "destroy", [*sorted(state.heroes[seat]), *state.buildings[seat]])
         counts = yield from g.ask(seat, "eight.take", token_options("take", (1, 1, 1), min(types, state.room(seat))))
-        use.pay(g)
+        activation.pay(g)
         destroy(g, seat, card)
         gain_each(g, seat, counts)
 
@@ -339,7 +340,7 @@ def lands_of_fire(types: int = 2) -> Card:
 def equilibrium(points: int = 3) -> Card:
     """Points for having something of everything."""
 
-    def reward(g: Game[EightState], seat: int) -> None:
+    def reward(g: Game[EightState], seat: Seat) -> None:
         if min(g.state.civilization(seat)) > 0:
             g.tell("eight.equilibrium", seat)
             gain_points(g, seat, points)
@@ -357,7 +358,7 @@ def equilibrium(points: int = 3) -> Card:
 
 
 @told("eight.equilibrium")
-def _rewarded(event: Event, reader: int | None) -> Phrase:
+def _rewarded(event: Event, reader: Seat | None) -> Phrase:
     return say("{who} has Military, Science and Chaos for {card}", who=Name(event.seat), card=card_said(EQUILIBRIUM))
 
 
@@ -368,9 +369,9 @@ def _rewarded(event: Event, reader: int | None) -> Phrase:
 def sanctuary(price: int = 5, less: int = 1, tokens: int = 1) -> Card:
     """A Wonder token, cheaper among friends of Galmi."""
 
-    def gain(g: Game[EightState], use: Use) -> None:
-        use.pay(g)
-        gain_wonder_tokens(g, use.seat, tokens)
+    def gain(g: Game[EightState], activation: Activation) -> None:
+        activation.pay(g)
+        gain_wonder_tokens(g, activation.seat, tokens)
 
     gains = counted(tokens, "Wonder token")
     return Card(

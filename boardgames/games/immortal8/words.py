@@ -5,6 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Name, Phrase, Words, say, together
 from boardgames.games.immortal8.about import about, reference
 from boardgames.games.immortal8.activation import cost_of
@@ -25,7 +26,8 @@ from boardgames.games.immortal8.events import event_words
 from boardgames.games.immortal8.forecast import forecast
 from boardgames.games.immortal8.immortals import IMMORTAL, OF_KEY
 from boardgames.games.immortal8.names import NAMES
-from boardgames.games.immortal8.naming import (
+from boardgames.games.immortal8.observation import EightObservation
+from boardgames.games.immortal8.phrases import (
     bonus_words,
     card_phrase,
     card_said,
@@ -34,7 +36,6 @@ from boardgames.games.immortal8.naming import (
     name_among,
     token_words,
 )
-from boardgames.games.immortal8.observation import EightObservation
 from boardgames.games.immortal8.questions import QUESTIONS, offer_words
 from boardgames.games.immortal8.supply import KIND_CODE
 from boardgames.games.immortal8.trade import TRADES
@@ -100,7 +101,7 @@ def _guide(observation: EightObservation) -> tuple[Phrase, ...]:
     return tuple((line,) for line in _GUIDE[observation.phase])
 
 
-def _event(event: Event, reader: int | None) -> Phrase | None:
+def _event(event: Event, reader: Seat | None) -> Phrase | None:
     """What happened; see `events`."""
     return event_words(event, reader)
 
@@ -125,7 +126,7 @@ def _use(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     return (*card_phrase(card, table, seat), f"{_price(cost, card)}: {effect_words(card)}")
 
 
-def _price(cost: int, card: int) -> str:
+def _price(cost: int, card: CardId) -> str:
     """`, 2 coins`, or `, 2 coins or more` if what is copied may cost something besides."""
     action = ACTION[card]
     more = " or more" if action and action.copies else ""

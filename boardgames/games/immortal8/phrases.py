@@ -1,8 +1,9 @@
-"""What cards, tokens and Bonuses are called."""
+"""What cards, tokens and Bonuses are called in a sentence."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Name, Phrase, listed, say
 from boardgames.games.immortal8.card import CARD, CODE
 from boardgames.games.immortal8.catalogue import ALL_HEROES, ALL_WONDERS, CIVILIZATION_NAME
@@ -14,27 +15,27 @@ if TYPE_CHECKING:
 # --- cards -------------------------------------------------------------------------------------------------------
 
 
-def card_name(card: int) -> str:
+def card_name(card: CardId) -> str:
     """`Armory of Goan-Sul`."""
     return CARD[card].name
 
 
-def card_short(card: int) -> str:
+def card_short(card: CardId) -> str:
     """`Armory`."""
     return CARD[card].short
 
 
-def card_said(card: int) -> str:
+def card_said(card: CardId) -> str:
     """A card as a sentence names it: by its short name, where that is a word."""
     return card_name(card) if card_short(card).endswith(".") else card_short(card)
 
 
-def card_code(card: int) -> str:
+def card_code(card: CardId) -> str:
     """What a card is called in parts: `alpha`, `armory25`."""
     return CODE[card]
 
 
-def name_among(card: int, cards: Iterable[int | None]) -> str:
+def name_among(card: CardId, cards: Iterable[int | None]) -> str:
     """`Armory`, or `Armory 25` if both copies are among the cards."""
     twin = any(other and other != card and CARD[other] is CARD[card] for other in cards)
     return f"{card_said(card)} {card}" if twin else card_said(card)
@@ -45,7 +46,7 @@ def cards_in_words(cards: Iterable[int]) -> str:
     return listed([card_said(card) for card in cards])
 
 
-def card_phrase(card: int, table: "EightObservation", reader: int) -> Phrase:
+def card_phrase(card: CardId, table: "EightObservation", reader: Seat) -> Phrase:
     """A card as it is called in front of a reader: `Armory`, `Ben’s Armory` or `discarded Armory`; with its number
     where both copies of a Building lie together.
     """
@@ -58,32 +59,32 @@ def card_phrase(card: int, table: "EightObservation", reader: int) -> Phrase:
     return (name,) if owner == reader else say("{who}’s {name}", who=Name(owner), name=name)
 
 
-def brief(card: int) -> str:
+def brief(card: CardId) -> str:
     """What a card is for, in at most 34 cells."""
     return CARD[card].brief
 
 
-def bonus_of(card: int) -> Bonus:
+def bonus_of(card: CardId) -> Bonus:
     """What playing a card gives."""
     return CARD[card].bonus
 
 
-def effect_words(card: int) -> str:
+def effect_words(card: CardId) -> str:
     """What a card is for, without the coins that its Action costs."""
     return brief(card).rpartition(": ")[2]
 
 
-def kind_name(card: int) -> str:
+def kind_name(card: CardId) -> str:
     """`Hero`, `Building` or `Wonder`."""
     return "Wonder" if 1 << card & ALL_WONDERS else "Hero" if 1 << card & ALL_HEROES else "Building"
 
 
-def kind_letter(card: int) -> str:
+def kind_letter(card: CardId) -> str:
     """`H`, `B` or `W`."""
     return kind_name(card)[0]
 
 
-def icon_words(card: int) -> str:
+def icon_words(card: CardId) -> str:
     """The type icons as the rulebook writes them: `MILITARY, SCIENCE`; empty if there is none."""
     return ", ".join(icon.upper() for icon in CARD[card].icons)
 
