@@ -70,7 +70,7 @@ def _player(seat: int, observation: EightObservation) -> Iterator[Phrase]:
         if cards:
             yield say("{who}’s {title}: {cards}.", who=name, title=title, cards=_row(seat, cards, observation))
     if not player.control and observation.phase != DRAFT:
-        yield say("{who} controls no card.", who=name)
+        yield say("{who}’s Kingdom is empty.", who=name)
     if player.slots:
         yield say("{who}’s draft board, from slot 1: {cards}.", who=name, cards=listed(list(_board(player.slots))))
     if player.hand:
@@ -132,7 +132,9 @@ def _secret_immortals(seat: int, player: PlayerView, reader: int | None) -> Iter
     if len(immortals) == 1:
         yield say("{Whose} secret Immortal: {immortal}.", **they, immortal=immortals[0])
     else:
-        yield say("{Whose} secret Immortals, one is kept: {immortals}.", **they, immortals=listed(immortals))
+        yield say(
+            "{Whose} secret Immortals, one of which {who} will keep: {immortals}.", **they, immortals=listed(immortals)
+        )
 
 
 def _looked_at(observation: EightObservation, reader: int | None) -> Iterator[Phrase]:

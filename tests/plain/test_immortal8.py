@@ -66,7 +66,7 @@ def test_one_person_with_bots_reads_everything_without_a_curtain(terminal: Termi
     assert session.over
     assert lines.WIPE not in terminal.all
     assert not any(line.startswith(TOGETHER) for line in terminal.all)
-    assert any(line.startswith("Your secret Immortals, one is kept: ") for line in terminal.all)
+    assert any(line.startswith("Your secret Immortals, one of which you will keep: ") for line in terminal.all)
 
 
 # --- what everybody reads together -----------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def test_the_own_immortals_are_read_behind_a_curtain(terminal: Terminal) -> None
         LineMode(session).play()
     assert "Nobody looks." in terminal.all
     assert "The keyboard goes to Ben: a look at Ben’s hidden cards." in terminal.all
-    assert any(line.startswith("Your secret Immortals, one is kept: ") for line in terminal.screen)
+    assert any(line.startswith("Your secret Immortals, one of which you will keep: ") for line in terminal.screen)
     check_secrets(session, terminal, B)
 
 
@@ -223,12 +223,12 @@ def test_the_account_of_a_kingdom_turn() -> None:
         "Ann’s Heroes: Alpha (tilted).",
         "Ann’s Buildings, from the left: Armory 25 (2 Culture), Armory 26.",
         "Ben owns 1 coin and 10 Military; no room for more tokens.",
-        "Ben controls no card.",
+        "Ben’s Kingdom is empty.",
         "Cy owns 0 coins and 1 Diamond; room for 10 more tokens.",
         "Cy’s Heroes: EZ.",
         "Cy’s Buildings, from the left: Market.",
         "Dee owns 0 coins; room for 10 more tokens.",
-        "Dee controls no card.",
+        "Dee’s Kingdom is empty.",
         "In the Wonders zone: Folly (tilted) and Ritual.",
         "In the deck: 39 cards. Discarded: Lion and Orgah.",
         "In the Trade deck: 18 cards. Put away: nothing.",
@@ -297,7 +297,7 @@ def test_byun_hyung_ja_lies_open_and_his_candidates_do_not() -> None:
     said = sentences(table(session.observe(None)))
     assert "Ann has revealed Byun Hyung Ja, and holds 5 Immortals." in said
     (immortals,) = sentences(secret(session.observe(A)))
-    assert immortals.startswith("Ann’s secret Immortals, one is kept: ")
+    assert immortals.startswith("Ann’s secret Immortals, one of which Ann will keep: ")
 
 
 # --- how it begins ---------------------------------------------------------------------------------------------------
@@ -311,7 +311,7 @@ def test_people_are_asked_for_the_immortals_that_take_part(
     assert play_plainly(Start(setup=Setup(game=EIGHT.key, seed=1))) == 0
     assert "Immortal 8, for 3, 4, 5 or 6 players." in terminal.all
     usual = next(line for line in terminal.all if line.startswith("1  The usual eight: "))
-    assert usual.endswith("Two each, one is kept; Justice stays out.")
+    assert usual.endswith("Two each, you keep one; Justice stays out.")
     assert store.list()[0].options == {"immortals": way}
 
 

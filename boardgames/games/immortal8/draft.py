@@ -176,7 +176,7 @@ def _lay_into_kingdom(g: Game[EightState], seat: Seat) -> None:
 
 
 def _find_first_player(g: Game[EightState]) -> None:
-    """Round 1: the lowest Hero played in the draft, else the lowest Building, else drawn by lot; then clockwise."""
+    """Round 1: the lowest Hero played in the draft, else the lowest Building, else whoever is drawn; then clockwise."""
     state = g.state
     played = {state.slots[seat].cards[slot]: seat for seat in state.seats for slot in members(state.played[seat])}
     heroes = [card for card in played if 1 << card & ALL_HEROES]

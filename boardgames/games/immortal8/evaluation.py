@@ -33,7 +33,7 @@ from boardgames.games.immortal8.trade import BEST_OF_SEVERAL, trade_worth
 from boardgames.games.immortal8.worth import FOUND, Worth
 
 RIVAL = 0.3
-"""How much the points of the best rival count against the own ones."""
+"""How much the points of the best rival count against those of the seat."""
 WINNING = 2.5
 """What leading a majority that is still to be counted promises."""
 IN_TURN, LATER = 0.8, 0.7
@@ -134,7 +134,7 @@ def _has_turn(table: EightObservation, seat: Seat) -> bool:
 
 
 def _cards(table: EightObservation, seat: Seat, worth: Worth) -> float:
-    """What own Actions and lasting effects promise, in this turn and in those to come, and the Wonders a little."""
+    """What the cards of a seat promise, in this turn and in those to come, and the Wonders a little."""
     player = table.players[seat]
     in_turn = table.phase == KINGDOM and table.active == seat
     value = 0.0

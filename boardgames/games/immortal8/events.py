@@ -93,16 +93,16 @@ def _took(event: Event) -> Phrase:
 def _first(event: Event) -> Phrase:
     card = event.args["card"]
     if not card:
-        return say("Nobody played a Hero or a Building: {who} is first by lot", who=Name(event.seat))
+        return say("Nobody played a Hero or a Building: {who} is drawn to go first", who=Name(event.seat))
     name, kind = f"{card_said(card)} ({card})", kind_name(card)
-    return say("{who} is first, with the lowest {kind}: {card}", who=Name(event.seat), kind=kind, card=name)
+    return say("{who} goes first, with the lowest {kind}: {card}", who=Name(event.seat), kind=kind, card=name)
 
 
 def _kingdoms(event: Event) -> Phrase | None:
     """In Round 1 the line before it says who is first, and why."""
     if event.args["round"] == ROUNDS[0]:
         return None
-    return say("{who} is first, and the turns now go the other way round", who=Name(event.seat))
+    return say("{who} goes first, and turns now go the other way round", who=Name(event.seat))
 
 
 # --- the Kingdoms ----------------------------------------------------------------------------------------

@@ -5,10 +5,10 @@ from boardgames.engine.registry import Accent, Choice, GameInfo, Way
 INFO = GameInfo(
     key="immortal8",
     title="Immortal 8",
-    line="A secret Immortal counts for each",
+    line="Secret Immortals tell what counts",
     about=(
-        "Two rounds. Cards are drafted, and played or turned into coins; then everybody uses their Kingdom, "
-        "the Buildings of others and the Wonders. At the end a secret Immortal tells what it all was worth."
+        "Two rounds. You draft cards and play them or turn them into coins; then you use your Kingdom, the Buildings "
+        "of others and the Wonders. At the end your secret Immortal tells what it was all worth."
     ),
     minutes={3: 60, 4: 75, 5: 90, 6: 110},
     passes={3: 24, 4: 30, 5: 40, 6: 50},
@@ -28,7 +28,7 @@ INFO = GameInfo(
                     why="as it is meant: nobody knows who is who",
                     about="Each counts something else, and what others gather tells who they might be.",
                     seats=(3, 4, 5, 6),
-                    notes={3: "Two each, one is kept; Justice stays out."},
+                    notes={3: "Two each, you keep one; Justice stays out."},
                 ),
                 Way(
                     key="first-game",
@@ -36,7 +36,7 @@ INFO = GameInfo(
                     why="without Justice and Tomorrow",
                     about="Nobody wins ties, nobody guesses. With three or six players all are dealt.",
                     seats=(3, 4, 5, 6),
-                    notes={3: "Two each, one is kept at the end."},
+                    notes={3: "Two each, you keep one at the end."},
                 ),
                 Way(
                     key="with-justice",
@@ -45,17 +45,17 @@ INFO = GameInfo(
                     about="Whoever reveals Justice has chosen her and drops the other Immortal.",
                     seats=(3,),
                     notes={
-                        3: "Two each, one is kept at the end.",
+                        3: "Two each, you keep one at the end.",
                         **dict.fromkeys((4, 5, 6), "with more than 3 she takes part anyway"),
                     },
                 ),
                 Way(
                     key="with-byun",
                     label="With Byun Hyung Ja",
-                    why="a ninth, who becomes one not dealt",
-                    about="Whoever is dealt him takes those left over, ends as one of them, less 5 points.",
+                    why="a ninth, who becomes one of the undealt",
+                    about="Whoever is dealt him takes those left over, and ends as one of them for fewer points.",
                     seats=(3, 4, 5, 6),
-                    notes={3: "Two each, one is kept; Justice is there."},
+                    notes={3: "Two each, you keep one; Justice is there."},
                 ),
             ),
         ),

@@ -14,7 +14,7 @@ from boardgames.games.immortal8.state import NOBODY, EightState
 from boardgames.games.immortal8.supply import gain_supremacy
 
 LOOK = tuple(Option(f"look:{seat}", (f"look:{seat}",), "look") for seat in range(MOST_SEATS))
-"""Said in the open, by seat: to look at the own Immortal, because of Justice."""
+"""Said in the open, by seat: to look at one’s Immortal, because of Justice."""
 REVEAL = Option("reveal Justice", ("verb:reveal Justice",), "reveal")
 LET_BE = Option("let it be", ("verb:let it be",), "let be")
 

@@ -35,7 +35,7 @@ def begin_turn(g: Game[EightState], seat: Seat) -> None:
 
 
 def usable(state: EightState, seat: Seat) -> list[int]:
-    """All that a seat may activate or use now: own cards, Wonders, Buildings of others (K1 to K4)."""
+    """All that a seat may activate or use now: their cards, Wonders, Buildings of others (K1 to K4)."""
     coins = state.coins[seat]
     ready = ~state.tilted & WITH_ACTION
     own = state.control[seat]

@@ -26,7 +26,7 @@ PARTS = (DRAFT, KINGDOM)
 
 
 def win_probability(observation: EightObservation, seat: Seat) -> float:
-    """About how likely a seat wins, 0 to 1: by how far its outlook is ahead of the best other; exact at the end."""
+    """About how likely a seat wins, 0 to 1: by how far its evaluation is ahead of the best other; exact at the end."""
     if observation.phase == OVER:
         return share(sheet(observation).winners, seat)
     curves = CURVES if observation.phase in PARTS else LAST_CURVES
@@ -34,7 +34,7 @@ def win_probability(observation: EightObservation, seat: Seat) -> float:
 
 
 def lead(observation: EightObservation, seat: Seat) -> float:
-    """How far the outlook of a seat is ahead of the best other, by what these eyes know."""
+    """How far the evaluation of a seat is ahead of the best other, by what these eyes know."""
     others = [other for other in range(len(observation.players)) if other != seat]
     return evaluate(observation, seat) - max(evaluate(observation, other) for other in others)
 

@@ -13,7 +13,7 @@ def called(text: str, seats: int = 4) -> Play:
 
 
 def least_coins(card: str, rest: str) -> int:
-    """The fewest coins with which an own Building may be activated."""
+    """The fewest coins with which one of their Buildings may be activated."""
     return next(n for n in range(11) if card in kingdom(f"A coins {n} {rest}").uses())
 
 

@@ -49,7 +49,7 @@ def test_e221_who_was_dealt_him_holds_the_undealt_immortals_before_the_first_han
             assert seen == (tuple(sorted(play.state.immortals[seat].cards)) if reader == seat else (None,) * count)
         (event,) = play.events("byun")
         assert event.args["count"] == count
-        assert not event.secret, "which they are is read by a look at the own Immortals only"
+        assert not event.secret, "which they are is read only by a look at their Immortals"
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6])

@@ -23,9 +23,9 @@ def looks(table: Play, seat: int = A) -> float:
     return evaluate(table.view(seat), seat)
 
 
-def greedy(match: Match[EightState], seat: int, chance: Random) -> Option[Any]:
+def greedy(match: Match[EightState], seat: int, rng: Random) -> Option[Any]:
     """What the greedy bot answers."""
-    return GreedyBot().choose(seat_view(match, seat), chance)
+    return GreedyBot().choose(seat_view(match, seat), rng)
 
 
 def answers(table: Play, seat: int = A) -> str:
@@ -35,11 +35,11 @@ def answers(table: Play, seat: int = A) -> str:
 def test_greedy_beats_chance() -> None:
     won = 0
     for seed in range(GAMES):
-        chance, hero = Random(seed), seed % 4
+        rng, hero = Random(seed), seed % 4
         match, _ = start(RULES, new_table(4, seed, {}))
         while not match.over:
             decision = match.asks[0]
-            one = greedy(match, hero, chance) if decision.seat == hero else chance.choice(decision.options)
+            one = greedy(match, hero, rng) if decision.seat == hero else rng.choice(decision.options)
             match, _ = apply(match, decision.seat, one.id)
         won += RULES.sheet(RULES.observe(match.state, None)).winners == (hero,)
     assert won >= WON

@@ -57,12 +57,12 @@ def walked() -> tuple[tuple[Match[EightState], tuple[Event, ...]], ...]:
 
 
 def _walk(seats: int, company: str, seed: int) -> Iterator[tuple[Match[EightState], tuple[Event, ...]]]:
-    chance = Random(seed)
+    rng = Random(seed)
     match, told = start(RULES, new_table(seats, seed, {COMPANY: company}))
     yield match, told
     while not match.over:
-        decision = chance.choice(match.asks)
-        match, told = apply(match, decision.seat, chance.choice(decision.options).id)
+        decision = rng.choice(match.asks)
+        match, told = apply(match, decision.seat, rng.choice(decision.options).id)
         yield match, told
 
 
@@ -239,7 +239,7 @@ def test_the_end_of_the_draft_is_told_in_a_line_for_each_player() -> None:
         "Ann takes 7 coins, 1 Military, 1 Wonder token",
         "Ben takes 2 coins (15 lay there); 10 coins in all",
     ]
-    assert log[over + 5].startswith("Ann is first, with the lowest Building: Armory (25)")
+    assert log[over + 5].startswith("Ann goes first, with the lowest Building: Armory (25)")
 
 
 def test_coins_and_an_empty_board_at_the_end_of_the_draft() -> None:
