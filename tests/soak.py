@@ -118,7 +118,7 @@ class Oracle(NamedTuple):
 
 
 ORACLES = {
-    "nine": Oracle(nine.play),
+    "nine": Oracle(nine.play, 4),
     "they-who-were-8": Oracle(they_who_were_8.play),
     "immortal8": Oracle(immortal8.play),
     "immortal8, from the middle": Oracle(partial(immortal8.play, positions=True)),

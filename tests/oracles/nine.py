@@ -417,8 +417,15 @@ class Table:
         return [places[key] for key in sorted(places)]
 
     # ---- who may see what (section 11)
+    def majorities(self):
+        """By field of the observation: who has the majority of each Influence; all may see that."""
+        return {
+            "strict": [NONE, *(self.strict(i) for i in COLUMNS)],
+            "able": [NONE, *(self.able(i) for i in COLUMNS)],
+        }
+
     def seen_by(self, eyes):
-        """By field of the observation: what it must show."""
+        """By field of the observation: what else it must show."""
 
         def faces(cards, p):
             return list(cards) if eyes == p else [None] * len(cards)
@@ -449,8 +456,6 @@ class Table:
             "gone": sorted(self.gone.elements()),
             "reserve": self.reserve,
             "supremacies": self.supremacies,
-            "strict": [NONE, *(self.strict(i) for i in COLUMNS)],
-            "able": [NONE, *(self.able(i) for i in COLUMNS)],
         }
         return table, players
 
@@ -461,9 +466,10 @@ def plain(value):
 
 def compare_views(table, shown, found):
     """Every pair of eyes; a field that the oracle does not know is a difference, too."""
+    majorities = table.majorities()
     for eyes, view in shown.items():
         public, players = table.seen_by(eyes)
-        pairs = [("", public, view, {"seat", "players"})]
+        pairs = [("", public | majorities, view, {"seat", "players"})]
         pairs += [(f" of {p}", mine, view.players[p], set()) for p, mine in enumerate(players)]
         for whose, mine, theirs, besides in pairs:
             if unknown := fields_of(theirs) - set(mine) - besides:
