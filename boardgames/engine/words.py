@@ -65,16 +65,16 @@ def person(seat: Seat, reader: Seat | None) -> dict[str, str | Name | Phrase]:
 
     `say("{Who} take{s} back {their} card; {who} {has} 2 left", **person(0, reader))` is `You take back your card; you
     have 2 left` for seat 0, and `Ann takes back their card; Ann has 2 left` for everybody else. `whose` is `your` or
-    `Ann’s`; with a capital letter each begins a sentence.
+    `Ann’s`, `theirs` stands alone: `yours`. With a capital letter each begins a sentence.
     """
     if seat == reader:
         return {**_YOU}
     name, owner = Name(seat), (Name(seat), "’s")
-    return {**_THEY, "who": name, "Who": name, "whose": owner, "Whose": owner}
+    return {**_THEY, "who": name, "Who": name, "whose": owner, "Whose": owner, "theirs": owner}
 
 
-_YOUR = {"who": "you", "Who": "You", "whose": "your", "Whose": "Your", "their": "your", "them": "you"}
-_YOU = _YOUR | {"s": "", "es": "", "has": "have", "is": "are", "does": "do"}
+_YOUR = {"who": "you", "Who": "You", "whose": "your", "Whose": "Your", "their": "your"}
+_YOU = _YOUR | {"theirs": "yours", "them": "you", "s": "", "es": "", "has": "have", "is": "are", "does": "do"}
 _THEY = {"their": "their", "them": "them", "s": "s", "es": "es", "has": "has", "is": "is", "does": "does"}
 
 

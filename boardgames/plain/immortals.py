@@ -1,19 +1,22 @@
 """The table of Immortals in sentences: the two maps by area, people, tray, piles and the last battle."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 
 from boardgames.engine.event import Event
 from boardgames.engine.words import Name, Phrase, listed, person, say, together
 from boardgames.games.immortals.about import (
+    PIECE,
+    a_card,
     about,
     actions_words,
     card_name,
     card_words,
     counted,
+    cubes_words,
+    drawn_words,
     pieces_on,
     place_name,
     placed_with,
-    price_words,
     row_of,
     sentence,
     space_name,
@@ -23,31 +26,23 @@ from boardgames.games.immortals.catalogue import (
     AREA_PLACES,
     AREAS,
     ARMY_SPACES,
-    CAPITAL,
     DRAFT,
     NEIGHBOURS,
     NO_CARD,
+    NOBODY,
     PERFORMANCE,
-    PIECES,
     PLACE_CODE,
     PLACES,
-    PORTAL,
     REALM_KEY,
     REALM_PLACES,
     SETUP,
-    SHRINE,
     SPACES,
-    STOCK,
-    WILD,
     members,
     realm_of,
 )
 from boardgames.games.immortals.observation import ImmortalsObservation, PlayerView
 from boardgames.games.immortals.words import WORDS
 from boardgames.plain.account import Account
-
-NOBODY = -1
-_event = WORDS.event
 
 
 def table(observation: ImmortalsObservation) -> Iterator[Phrase]:
@@ -66,9 +61,9 @@ def own(observation: ImmortalsObservation, reader: int | None = None) -> Iterato
     assert observation.seat is not None
     player, they = observation.players[observation.seat], person(observation.seat, reader)
     if player.hand:
-        yield say("{Whose} hand: {cards}.", **they, cards=_cards(player.hand))
+        yield say("{Whose} hand: {cards}.", **they, cards=drawn_words(player.hand))
     if player.picked != NO_CARD:
-        yield say("{Who} {has} picked {card}.", **they, card=card_name(player.picked))
+        yield say("{Who} {has} picked {card}.", **they, card=a_card(player.picked))
     planned = [f"{space_name(space)} {card_words(card)}" for space, card in _planned(player)]
     if planned:
         yield say("{Whose} plan: {cards}.", **they, cards="; ".join(planned))
@@ -79,7 +74,7 @@ def secret(observation: ImmortalsObservation, reader: int | None = None) -> Iter
     assert observation.seat is not None
     cards = observation.players[observation.seat].conflict
     if cards:
-        yield say("{Whose} conflict cards: {cards}.", **person(observation.seat, reader), cards=_cards(cards))
+        yield say("{Whose} conflict cards: {cards}.", **person(observation.seat, reader), cards=drawn_words(cards))
 
 
 def found(observation: ImmortalsObservation, wanted: str) -> Iterator[Phrase]:
@@ -93,32 +88,30 @@ def found(observation: ImmortalsObservation, wanted: str) -> Iterator[Phrase]:
 
 
 def _order(table: ImmortalsObservation) -> Iterator[Phrase]:
-    turn = say("; it is {who}’s turn", who=Name(table.active)) if table.active != NOBODY else ()
-    order, marker = together(table.order), Name(table.marker)
-    yield say(
-        "Player order: {order}{turn}. {marker} holds the first-player marker.", order=order, turn=turn, marker=marker
-    )
+    turn = say("; it is {whose} turn", **person(table.active, None)) if table.active != NOBODY else ()
+    order, marker = together(table.order), person(table.marker, None)
+    yield say("Player order: {order}{turn}. {Who} {has} the first-player marker.", order=order, turn=turn, **marker)
 
 
 def _player(seat: int, table: ImmortalsObservation) -> Iterator[Phrase]:
-    player, name = table.players[seat], Name(seat)
-    passed = ", and has passed" if player.passed else ""
+    player, they = table.players[seat], person(seat, None)
     yield say(
-        "{who} leads the {light} and the {dark}: {things}, {points}{passed}.",
-        who=name,
+        "{Who} lead{s} the {light} and the {dark}: {gold} gold and {energy} energy, {points}{passed}.",
         light=tribe_name(player.tribes[0]),
         dark=tribe_name(player.tribes[1]),
-        things=price_words((player.gold, player.energy)).replace("nothing", "no gold, no energy"),
+        gold=player.gold,
+        energy=player.energy,
         points=counted(player.score, "point"),
-        passed=passed,
+        passed=say(", and {has} passed", **they) if player.passed else "",
+        **they,
     )
-    yield say("{who}’s regions: {regions}.", who=name, regions=_regions(player, table))
+    yield say("{Whose} regions: {regions}.", regions=_regions(player, table), **they)
     if player.groups:
-        yield say("{who}’s groups to place: {groups}.", who=name, groups=listed(list(map(str, player.groups))))
-    yield say("{who} owns {cards}.", who=name, cards=_owned(player))
+        yield say("{Whose} groups to place: {groups}.", groups=listed(list(map(str, player.groups))), **they)
+    yield say("{Who} own{s} {cards}.", cards=_owned(player), **they)
     if player.covered and table.phase == PERFORMANCE:
         spaces = listed([_space(player, space) for space in SPACES if player.plan[space] != NO_CARD])
-        yield say("{who} has cards on {spaces}.", who=name, spaces=spaces)
+        yield say("{Who} {has} cards on {spaces}.", spaces=spaces, **they)
 
 
 def _regions(player: PlayerView, table: ImmortalsObservation) -> str:
@@ -169,7 +162,7 @@ def _held(place: int, table: ImmortalsObservation) -> Phrase:
 
 
 def _with_pieces(words: str, place: int, table: ImmortalsObservation) -> str:
-    pieces = pieces_on(place, table)
+    pieces = pieces_on(table, place)
     return f"{words} ({', '.join(pieces)})" if pieces else words
 
 
@@ -186,11 +179,10 @@ def _region(place: int, table: ImmortalsObservation) -> Iterator[Phrase]:
 
 
 def _for_all(table: ImmortalsObservation) -> Iterator[Phrase]:
-    yield say("In the tray: {cubes}.", cubes=_colours(table.tray))
+    yield say("In the tray: {cubes}.", cubes=cubes_words(table.tray))
     if table.inside:
-        yield say("Inside the tower: {cubes}.", cubes=_colours(table.inside))
-    standing = {SHRINE: table.shrines, CAPITAL: table.capitals, PORTAL: table.portals}
-    left = [counted(STOCK[piece] - standing[piece].bit_count(), piece) for piece in PIECES]
+        yield say("Inside the tower: {cubes}.", cubes=cubes_words(table.inside))
+    left = [counted(piece.left(table), key) for key, piece in PIECE.items()]
     yield say("Left in the supply: {left} and {n}.", left=", ".join(left), n=counted(table.inhabitants, "inhabitant"))
     numbers = zip(table.region_card_numbers, table.region_owner, strict=True)
     pool = [card_name(card) for card, owner in numbers if owner == NOBODY]
@@ -200,16 +192,7 @@ def _for_all(table: ImmortalsObservation) -> Iterator[Phrase]:
         names = [f"{sentence(realm)} conflict deck" for realm in REALM_KEY]
         piles = list(zip(names, table.draft_decks, table.draft_discards, strict=True))
     for name, deck, discard in piles:
-        yield say("{pile}: {n}. Discarded: {cards}.", pile=name, n=counted(deck, "card"), cards=_cards(discard))
-
-
-def _colours(counts: Iterable[int]) -> Phrase:
-    """`Ann 2 and 3 inhabitants`."""
-    *armies, inhabitants = counts
-    phrases: list[Phrase] = [(Name(seat), f" {count}") for seat, count in enumerate(armies) if count]
-    if inhabitants:
-        phrases.append((counted(inhabitants, "inhabitant"),))
-    return row_of(phrases, last=" and ") or ("nothing",)
+        yield say("{pile}: {n}. Discarded: {cards}.", pile=name, n=counted(deck, "card"), cards=drawn_words(discard))
 
 
 def _last_battle(table: ImmortalsObservation) -> Iterator[Phrase]:
@@ -218,16 +201,9 @@ def _last_battle(table: ImmortalsObservation) -> Iterator[Phrase]:
     if not battle.number:
         return
     for kind in ("attacked", "battle"):
-        told = _event(Event(f"immortals.{kind}", battle.attacker, battle._asdict()), None)
+        told = WORDS.event(Event(f"immortals.{kind}", battle.attacker, battle._asdict()), None)
         assert told is not None
         yield (f"Battle {battle.number}: " if kind == "attacked" else "", *told, ".")
-
-
-def _cards(cards: Sequence[int | None]) -> str:
-    """`light Rimegate, dark Skyshelf and 2 wild cards`; all others are different."""
-    names = [card_name(card) for card in cards if card is not None and card not in WILD]
-    wild = sum(card in WILD for card in cards)
-    return listed([*names, *(["a wild card" if wild == 1 else f"{wild} wild cards"] if wild else [])])
 
 
 ACCOUNT = Account(table, own, secret, found)

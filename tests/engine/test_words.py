@@ -48,7 +48,7 @@ def test_a_refusal_says_what_and_why() -> None:
 
 
 def test_a_seat_is_spoken_to_as_you_and_of_by_name() -> None:
-    template = "{Who} pass{es} {their} card: it {verb} {whose} last, {who} {has} none and {is} out."
+    template = "{Who} pass{es} {their} card: it {verb} {whose} last of {theirs}, {who} {has} none and {is} out."
     told = [plain(say(template, verb="was", **person(0, reader)), NAMES) for reader in (0, 1, None)]
-    assert told[0] == "You pass your card: it was your last, you have none and are out."
-    assert told[1] == told[2] == "Anna passes their card: it was Anna’s last, Anna has none and is out."
+    assert told[0] == "You pass your card: it was your last of yours, you have none and are out."
+    assert told[1] == told[2] == "Anna passes their card: it was Anna’s last of Anna’s, Anna has none and is out."

@@ -150,15 +150,15 @@ def fight() -> Play:
 def test_the_account_of_a_performance() -> None:
     said = sentences(table(fight().view(None)))
     assert said[:10] == [
-        "Player order: Ann, Ben and Cy; it is Ann’s turn. Ben holds the first-player marker.",
-        "Ann leads the Humans and the Orcs: 5 gold, 4 energy, 7 points.",
+        "Player order: Ann, Ben and Cy; it is Ann’s turn. Ben has the first-player marker.",
+        "Ann leads the Humans and the Orcs: 5 gold and 4 energy, 7 points.",
         "Ann’s regions: 2 light, 1 dark; cubes in limbo: 3 light, 29 dark.",
         "Ann owns the region cards Twinbridge and Silverford, and 3 conflict cards.",
         "Ann has cards on light 2 (Attack or Move), dark 2 (Energy or Move) and magic 1.",
-        "Ben leads the Dwarves and the Demons: no gold, no energy, 1 point, and has passed.",
+        "Ben leads the Dwarves and the Demons: 0 gold and 0 energy, 1 point, and has passed.",
         "Ben’s regions: 0 light, 2 dark; cubes in limbo: 0 light, 34 dark.",
         "Ben owns no region card, and 2 conflict cards.",
-        "Cy leads the Halflings and the Trolls: no gold, no energy, 0 points.",
+        "Cy leads the Halflings and the Trolls: 0 gold and 0 energy, 0 points.",
         said[9],
     ]
     assert "Frostcrown, light: Empty: Rimegate, Hoarpass, Deepforge (shrine), Skyshelf and Glimmerfall." in said
@@ -208,7 +208,7 @@ def test_the_account_of_a_draft() -> None:
     assert sentences(own(position.view(A))) == ["Ann’s hand: light Rimegate and 2 wild cards."]
     assert sentences(secret(position.view(A))) == []
     position.answer(A, "pick:wild:L")
-    assert "Ann has picked wild card." in sentences(own(position.view(A)))
+    assert "Ann has picked a wild card." in sentences(own(position.view(A)))
     assert not any("picked" in line for line in sentences(own(position.view(B))))
 
 

@@ -77,7 +77,7 @@ def test_only_what_changed_is_written() -> None:
 
 def test_answers_one_after_another_stand_in_one_line_until_something_happens() -> None:
     text = transcript(played_out("immortals", 3))
-    planned = re.findall(r"^(\d+)–(\d+)\. (\w+): light 1 .* → light 1: .* \(of \d+.*\); light 2 ", text, re.MULTILINE)
+    planned = re.findall(r"^(\d+)–(\d+)\. (\w+): which .* → light 1: .* \(of \d+.*\); .* light 2 ", text, re.MULTILINE)
     assert {int(last) - int(first) for first, last, _ in planned} == {9}
     assert {name for *_, name in planned} == {player.name for player in played_out("immortals", 3).setup.players}
 

@@ -23,6 +23,7 @@ from boardgames.games.immortal8.immortals import OF_KEY
 from boardgames.games.immortal8.observation import EightObservation
 from boardgames.games.immortal8.observation import PlayerView as EightView
 from boardgames.games.immortals import about as immortals_about
+from boardgames.games.immortals import cards as immortals_cards
 from boardgames.games.immortals import rules as immortals
 from boardgames.games.immortals.observation import ImmortalsObservation, PlayerView
 from boardgames.games.nine import rules as nine
@@ -336,7 +337,7 @@ def _let_own_cards_sing(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def standing(seat: int, space: int, table: ImmortalsObservation) -> str:
         told = _immortals_standing(seat, space, table)
-        return f"{mark(table.seat)}{told}" if told.endswith("face down") else told
+        return f"{mark(table.seat)}{told}" if told.endswith("face down") and not told.startswith("a card") else told
 
     def planned(card: int, seat: int, table: ImmortalsObservation) -> str:
         told = _immortals_planned(card, seat, table)
@@ -350,8 +351,8 @@ def _let_own_cards_sing(monkeypatch: pytest.MonkeyPatch) -> None:
     looking: list[int | None] = []
     monkeypatch.setattr(immortals_about, "_cards_of", cards_of)
     monkeypatch.setattr(immortals_about, "_seat_lines", seat_lines)
-    monkeypatch.setattr(immortals_about, "space_standing", standing)
-    monkeypatch.setattr(immortals_about, "_planned_on", planned)
+    monkeypatch.setattr(immortals_about, "_lying_on", standing)
+    monkeypatch.setattr(immortals_cards, "_planned_on", planned)
 
 
 def _let_boards_sing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -385,7 +386,7 @@ def _let_boards_sing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 _immortals = immortals.RULES.words
 _immortals_cards_of, _immortals_seat_lines = immortals_about._cards_of, immortals_about._seat_lines
-_immortals_standing, _immortals_planned = immortals_about.space_standing, immortals_about._planned_on
+_immortals_standing, _immortals_planned = immortals_about._lying_on, immortals_cards._planned_on
 _immortals_cards = ImmortalsBoard.cards
 _spaces_module = import_module("boardgames.tui.boards.immortals.spaces")
 """The package has a function of that name too."""

@@ -382,7 +382,7 @@ def test_the_tray_can_be_pointed_at_and_tells_whose_cubes_they_are() -> None:
     table.asking.cursor.place("tray")
     table.asking.cursor.awake = True
     table.paint()
-    assert "Ann 2, Ben 1, 3 inhabitants" in table.text
+    assert "Ann 2, Ben 1 and 3 inhabitants" in table.text
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -19,9 +19,9 @@ from boardgames.engine.match import Match
 from boardgames.engine.words import plain
 from boardgames.games import GAMES
 from boardgames.games.immortals import about as immortals_about
-from boardgames.games.immortals import words as immortals_words
-from boardgames.games.immortals.about import card_code, card_name
-from boardgames.games.immortals.catalogue import DRAFT, NO_CARD, PERFORMANCE, PLANNING
+from boardgames.games.immortals import answers as immortals_answers
+from boardgames.games.immortals.cards import card_name
+from boardgames.games.immortals.catalogue import CARD_CODE, DRAFT, NO_CARD, PERFORMANCE, PLANNING
 from boardgames.games.immortals.rules import RULES
 from boardgames.games.immortals.state import ImmortalsState
 from boardgames.table.history import History
@@ -134,7 +134,7 @@ def hand_spots(table: Seen) -> list[str]:
 
 
 def own_hand(session: Session, eyes: int | None) -> list[str]:
-    return [] if eyes is None else [f"hand:{card_code(card)}" for card in session.observe(eyes).players[eyes].hand]
+    return [] if eyes is None else [f"hand:{CARD_CODE[card]}" for card in session.observe(eyes).players[eyes].hand]
 
 
 def under_a_curtain(table: Seen) -> None:
@@ -265,8 +265,8 @@ def test_the_card_itself_tells_what_it_can_do_when_it_lies_open() -> None:
         assert table.asking is not None
         table.commit(table.asking.decision.option("reveal:light2"))
         texts.append(table.bar[0])
-    assert texts == ["region card Hoarpass on light 2: use it, or forfeit it?", texts[1]]
-    assert "it can only be forfeited" in texts[1]
+    assert texts[0] == "use the region card Hoarpass on light 2, or forfeit it?"
+    assert texts[1].startswith("forfeit the ")
 
 
 def test_while_all_plan_nobody_else_sees_what_is_covered_already() -> None:
@@ -508,7 +508,7 @@ class TestPlantedForTwoWorlds:
         """An option to reveal that says whether the card could do something (I195)."""
 
         def words(option: Any, table: Any) -> Any:
-            return (*real(option, table), secret[-1])
+            return (*real.words(option, table), secret[-1])
 
         def look_again(screen: PlayScreen) -> None:
             state = screen.session.history.match.state
@@ -516,8 +516,8 @@ class TestPlantedForTwoWorlds:
             look(screen)
 
         secret: list[str] = []
-        real, look = immortals_words._OPTIONS["reveal"], PlayScreen.look_again
-        monkeypatch.setitem(immortals_words._OPTIONS, "reveal", words)
+        real, look = immortals_answers._ANSWERS["reveal"], PlayScreen.look_again
+        monkeypatch.setitem(immortals_answers._ANSWERS, "reveal", real._replace(words=words))
         monkeypatch.setattr(PlayScreen, "look_again", look_again)
         useful, bluffs = (immortals_at(covered(world)) for world in (USEFUL, BLUFFS))
         screen = table_for(useful, SMALL)

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from textual.geometry import Size
 
 from boardgames.engine.event import Event
-from boardgames.games.immortals.about import action_short
+from boardgames.games.immortals.actions import ACTIONS
 from boardgames.games.immortals.catalogue import BLANK, CARD_CODE, CARDS, PLACE_CODE, SINGLE_CARDS, actions_on
 from boardgames.games.immortals.options import plan_options
 from boardgames.table.session import Session
@@ -343,7 +343,7 @@ def test_the_spaces_tell_what_can_be_done_there(size: tuple[int, int]) -> None:
         for label in labels:
             if label[0] in "LD":
                 written = label.split(" ", 1)[1].split("/")
-                names = [action_short(each) for each in printed["LD".index(label[0]) * 4 + int(label[1]) - 1]]
+                names = [ACTIONS[each].short for each in printed["LD".index(label[0]) * 4 + int(label[1]) - 1]]
                 assert len(written) == len(names)
                 assert all(name.startswith(word) and len(word) >= 3 for word, name in zip(written, names, strict=True))
 

@@ -4,20 +4,36 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boardgames.engine.flow import Game
-from boardgames.games.immortals.catalogue import INHABITANTS, MOST_IN_TRAY, realm_of
-from boardgames.games.immortals.state import (
+from boardgames.games.immortals.catalogue import (
     HELP_ATTACKER,
     HELP_DEFENDER,
+    HELP_NOBODY,
+    INHABITANTS,
+    MOST_IN_TRAY,
     NOBODY,
-    Battle,
-    ImmortalsState,
-    numbered,
+    SHOWS,
+    WILD,
+    realm_of,
 )
+from boardgames.games.immortals.state import Battle, ImmortalsState, numbered
 from boardgames.games.immortals.supply import give_region_card
+from boardgames.games.immortals.table import holder_of
 from boardgames.games.immortals.tower import counted, drop
 
 DECLARED = ("defender", "origin", "target", "card", "side", "sent", "stood")
 """What is told of a battle before the cubes fall."""
+
+
+def side_of(card: int, origin: int, target: int) -> str:
+    """Whom the inhabitants help, by what a card that is not wild shows: the target is tested first (6.2)."""
+    if SHOWS[card] >> target & 1:
+        return HELP_ATTACKER
+    return HELP_NOBODY if SHOWS[card] >> origin & 1 else HELP_DEFENDER
+
+
+def likely_side(card: int, origin: int, target: int) -> str:
+    """The same; of a wild card, what its player will most likely want."""
+    return HELP_ATTACKER if card in WILD else side_of(card, origin, target)
 
 
 class Outcome(NamedTuple):
@@ -82,7 +98,7 @@ def _declared(state: ImmortalsState, seat: int, side: str) -> Battle:
     return Battle(
         number=state.last_battle.number + 1,
         attacker=seat,
-        defender=state.holder(target),
+        defender=holder_of(state, target),
         origin=origin,
         target=target,
         card=card,

@@ -48,6 +48,11 @@ SETUP, DRAFT, SEEDING, REINFORCEMENTS, PLANNING, PERFORMANCE, OVER = PHASES = (
     "over",
 )
 
+NOBODY = -1
+"""No seat: nobody holds a region, a region card lies in the pool."""
+HELP_ATTACKER, HELP_NOBODY, HELP_DEFENDER = SIDES = ("attacker", "nobody", "defender")
+"""Whom the inhabitants fight for."""
+
 # --- the map (8.1, 8.2) ------------------------------------------------------------------------------------------
 
 LIGHT, DARK = REALMS = (0, 1)
@@ -120,12 +125,13 @@ YIELD: Final[tuple[Resources, ...]] = tuple(region.light for region in REGIONS) 
     region.dark for region in REGIONS
 )
 """Gold and energy of each place."""
+GOLD, ENERGY = range(2)
+RESOURCE_NAME: Final = ("gold", "energy")
+FREE: Resources = (0, 0)
 
 # --- pieces and prices (5, 8.4) ----------------------------------------------------------------------------------
 
 PORTAL, SHRINE, CAPITAL = PIECES = ("portal", "shrine", "capital")
-STOCK: Final = {PORTAL: ATLAS.stock.portals, SHRINE: ATLAS.stock.shrines, CAPITAL: ATLAS.stock.capitals}
-POINTS_AT_ONCE: Final = {PORTAL: 1, SHRINE: 1, CAPITAL: 2}
 INHABITANTS = -1
 """The colour of the inhabitants; where things stand by colour, theirs come last."""
 ALL_INHABITANTS: Final = ATLAS.stock.inhabitants
@@ -139,13 +145,6 @@ SEEDED, SEEDED_INHABITANTS, INHABITANTS_STAY = 7, 10, 2
 """Cubes of each player and inhabitants that seed the tower, and how many of these stay in the tray."""
 REINFORCEMENT = 3
 """One of so many cubes in a limbo may return in each round."""
-
-TRANSITION_PRICE: Resources = (1, 2)
-TRANSITION_CUBES = 3
-GREAT_TRANSITION_PRICE: Resources = (1, 4)
-GREAT_TRANSITION_CUBES = 5
-GATHERING_CUBES = 2
-GATHERING_CARDS, FORESIGHT_CARDS = 2, 1
 
 
 class Tribe(NamedTuple):
@@ -229,7 +228,6 @@ BLANK = 131
 CARDS: Final = range(132)
 BLANKS = 4
 """Blank cards of each player."""
-MAGIC_NAME: Final = ("Great Transition", "Foresight", "Consecration", "Gathering")
 WILD_CARDS: Final = (ATLAS.wild.light, ATLAS.wild.dark)
 """Wild cards in each conflict deck."""
 CONFLICT_DECK: Final = tuple(

@@ -9,6 +9,7 @@ from boardgames.games.immortals.catalogue import (
     DRAFT_HAND,
     LIGHT,
     NO_CARD,
+    NOBODY,
     REALM_PLACES,
     REALMS,
     SHOWS,
@@ -16,7 +17,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.options import at_places, choose, flow, group_options, pick_option
 from boardgames.games.immortals.seeding import seed_tower
-from boardgames.games.immortals.state import NOBODY, NOTHING, ImmortalsState, Underway, numbered
+from boardgames.games.immortals.state import NOTHING, ImmortalsState, Underway, numbered
 
 
 @flow

@@ -15,6 +15,7 @@ from boardgames.games.immortals.catalogue import (
     MAGIC_CARDS,
     MAGIC_SPACES,
     NO_CARD,
+    NOBODY,
     OVER,
     PERFORMANCE,
     PLACES,
@@ -29,13 +30,13 @@ from boardgames.games.immortals.catalogue import (
     members,
 )
 from boardgames.games.immortals.house_rules import HouseRules
-from boardgames.games.immortals.state import NOBODY, Battle, ImmortalsState, PlaceSet, Underway, numbered
+from boardgames.games.immortals.state import Battle, ImmortalsState, PlaceSet, Underway, numbered
 from boardgames.games.immortals.tower import counted, imagined
 
 __all__ = ["Battle", "ImmortalsObservation", "PlayerView", "determinize", "inside", "observe"]
 
 
-Planned: TypeAlias = Annotated[CardId, Called("planned card")]
+BoardCard: TypeAlias = Annotated[CardId, Called("planned card")]
 """A card on a board, where cards of all kinds lie."""
 ByColour: TypeAlias = Annotated[tuple[int, ...], Each("seat")]
 """How many cubes, by seat, those of the inhabitants last."""
@@ -68,7 +69,7 @@ class PlayerView(Model):
     turned: CardId
     conflict: tuple[CardId | None, ...]
     region_cards: tuple[CardId, ...]
-    plan: Annotated[tuple[Planned | None, ...], Each("space")]
+    plan: Annotated[tuple[BoardCard | None, ...], Each("space")]
     passed: bool
     magic_used: Annotated[int, AllOf("magic card")]
     blanks_used: int
@@ -129,6 +130,34 @@ class ImmortalsObservation(Model):
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.phase == OVER
+
+    @property
+    def reader(self) -> int | None:
+        """The seat that reads what is said of this table."""
+        return self.seat
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """The places of each seat, as sets."""
+        return tuple([player.held for player in self.players])
+
+    @property
+    def gold(self) -> tuple[int, ...]:
+        """The gold of each seat."""
+        return tuple([player.gold for player in self.players])
+
+    @property
+    def energy(self) -> tuple[int, ...]:
+        """The energy of each seat."""
+        return tuple([player.energy for player in self.players])
+
+    def tribes(self, seat: int) -> tuple[int, int]:
+        """The light and the dark tribe of a seat."""
+        return self.players[seat].tribes
+
+    def in_limbo(self, seat: int, realm: int) -> int:
+        """Cubes of a seat in the limbo of a realm."""
+        return self.players[seat].limbo[realm]
 
     @property
     def region_card_numbers(self) -> range:

@@ -4,9 +4,8 @@ from random import Random
 from typing import NamedTuple
 
 from boardgames.games.immortals.battle import adjustment, cubes_of, outcome
-from boardgames.games.immortals.catalogue import ALL_INHABITANTS, INHABITANTS
+from boardgames.games.immortals.catalogue import ALL_INHABITANTS, INHABITANTS, NOBODY
 from boardgames.games.immortals.observation import ImmortalsObservation
-from boardgames.games.immortals.state import NOBODY
 from boardgames.games.immortals.tower import counted, drop, imagined
 
 TRIES = 200

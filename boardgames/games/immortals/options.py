@@ -14,11 +14,12 @@ from boardgames.games.immortals.catalogue import (
     PLACES,
     REALM_KEY,
     REALMS,
+    SIDES,
     SPACE_CODE,
     SPACES,
     members,
 )
-from boardgames.games.immortals.state import SIDES, ImmortalsState
+from boardgames.games.immortals.state import ImmortalsState
 
 T = TypeVar("T")
 
@@ -29,7 +30,7 @@ PASS = -1
 """Instead of a space to reveal."""
 ENOUGH = -1
 """Instead of a place to reinforce."""
-GOLD, ENERGY = RESOURCES = (
+RESOURCES = (
     Option("gold", ("resource:gold",), (1, 0)),
     Option("energy", ("resource:energy",), (0, 1)),
 )
@@ -99,13 +100,11 @@ def verb(name: str, value: T) -> Option[T]:
 
 DRAW = (verb("draw", True), verb("decline", False))
 STOP = verb("enough", ENOUGH)
-PIECE = {piece: Option(f"build:{piece}", (f"piece:{piece}",), piece) for piece in PIECES}
+BUILD = {piece: Option(f"build:{piece}", (f"piece:{piece}",), piece) for piece in PIECES}
 PRICE = tuple(Option(f"price:{REALM_KEY[realm]}", (f"price:{REALM_KEY[realm]}",), realm) for realm in REALMS)
 """The price of a shrine on either half."""
 FORFEIT = tuple(Option(f"forfeit:{option.id}", option.parts, option.value) for option in RESOURCES)
 """One gold or one energy for a card that is not used."""
-SHOWS_WHAT = tuple(
-    Option(f"shows:{what}", (f"shows:{what}",), side)
-    for what, side in zip(("target", "origin", "elsewhere"), SIDES, strict=True)
-)
+SIDE_SHOWN = dict(zip(("target", "origin", "elsewhere"), SIDES, strict=True))
 """What a wild card shows in an attack, and so whom the inhabitants fight for."""
+SHOWS_WHAT = tuple(Option(f"shows:{what}", (f"shows:{what}",), side) for what, side in SIDE_SHOWN.items())

@@ -2,23 +2,19 @@
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
-from boardgames.games.immortals.actions import ACT
+from boardgames.games.immortals.actions import acts_of, planned_on
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import (
-    ARMY_SPACES,
     BLANK,
     CONFLICT_CARDS,
     MAGIC_CARDS,
     NO_CARD,
     SPACES,
-    actions_on,
     is_region_card,
 )
-from boardgames.games.immortals.magic import MAGIC
 from boardgames.games.immortals.options import FORFEIT, PASS, RESOURCES, flow, turn_options
 from boardgames.games.immortals.state import NOTHING, ImmortalsState, Underway, numbered
 from boardgames.games.immortals.supply import discard_shown_card, gain, show_conflict_card
-from boardgames.games.immortals.use import Act, use_of
 
 
 @flow
@@ -72,27 +68,18 @@ def _reveal(g: Game[ImmortalsState], seat: int, space: int) -> None:
     g.tell("immortals.revealed", seat, space=space, card=card, barrier=True)
 
 
-def acts_of(state: ImmortalsState, seat: int, card: int, space: int) -> tuple[Act, ...]:
-    """What a card could do on a space, possible or not: the two actions of the space, or the uses of a magic card."""
-    if card == BLANK:
-        return ()
-    if space in ARMY_SPACES:
-        return tuple(ACT[action] for action in actions_on(state.tribes(seat), space))
-    return MAGIC[card]
-
-
 @flow
 def use_card(g: Game[ImmortalsState], seat: int) -> Flow[None]:
     """Act with the open card, or forfeit it for one gold or one energy; then the card goes where it belongs."""
     state = g.state
     card, space = state.underway.card, state.underway.space
-    use = use_of(state, seat, card, space)
-    possible = [act for act in acts_of(state, seat, card, space) if act.may(state, use)]
+    planned = planned_on(state, seat, card, space)
+    possible = [act for act in acts_of(state.tribes(seat), card, space) if act.may(state, planned)]
     options: list[Option[str | Resources]] = [*(act.option for act in possible), *FORFEIT]
     answer = yield from g.ask(seat, "immortals.use", options)
     if isinstance(answer, str):
         state.underway = state.underway._replace(action=answer)
-        yield from next(act for act in possible if act.option.value == answer).do(g, use)
+        yield from next(act for act in possible if act.option.value == answer).do(g, planned)
         if card in CONFLICT_CARDS:
             discard_shown_card(state, seat)
     else:

@@ -8,6 +8,7 @@ from boardgames.games.immortals.catalogue import (
     MAGIC_CARDS,
     MAGIC_SPACES,
     NO_CARD,
+    NOBODY,
     PERFORMANCE,
     PLANNING,
     SPACES,
@@ -16,7 +17,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.options import flow, plan_options
 from boardgames.games.immortals.performance import turn
-from boardgames.games.immortals.state import NOBODY, NOTHING, ImmortalsState, numbered
+from boardgames.games.immortals.state import NOTHING, ImmortalsState, numbered
 
 
 @flow

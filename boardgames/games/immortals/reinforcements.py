@@ -4,7 +4,8 @@ from boardgames.engine.flow import Flow, Game
 from boardgames.games.immortals.catalogue import REALM_PLACES, REALMS, REINFORCEMENT
 from boardgames.games.immortals.options import DRAW, ENOUGH, STOP, at_places, flow
 from boardgames.games.immortals.state import ImmortalsState, Underway
-from boardgames.games.immortals.supply import can_draw, draw_conflict_cards, leave_limbo
+from boardgames.games.immortals.supply import draw_conflict_cards, leave_limbo
+from boardgames.games.immortals.table import can_draw
 
 
 @flow

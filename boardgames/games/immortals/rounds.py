@@ -6,6 +6,7 @@ from boardgames.games.immortals.catalogue import (
     BY_CAPITALS,
     BY_REGIONS,
     BY_SHRINES,
+    NOBODY,
     OVER,
     REINFORCEMENTS,
     ROUNDS,
@@ -13,7 +14,7 @@ from boardgames.games.immortals.catalogue import (
 from boardgames.games.immortals.options import flow
 from boardgames.games.immortals.planning import plan_together
 from boardgames.games.immortals.reinforcements import draw, reinforce
-from boardgames.games.immortals.state import NOBODY, NOTHING, ImmortalsState
+from boardgames.games.immortals.state import NOTHING, ImmortalsState
 from boardgames.games.immortals.worth import round_points
 
 

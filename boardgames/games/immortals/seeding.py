@@ -7,6 +7,7 @@ from boardgames.games.immortals.catalogue import (
     INHABITANTS_STAY,
     LIGHT,
     LIMBO_CUBES,
+    NOBODY,
     REALMS,
     SEEDED,
     SEEDED_INHABITANTS,
@@ -14,7 +15,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.options import flow, numbers
 from boardgames.games.immortals.rounds import begin_round
-from boardgames.games.immortals.state import NOBODY, ImmortalsState, Underway
+from boardgames.games.immortals.state import ImmortalsState, Underway
 from boardgames.games.immortals.tower import counted, drop
 
 

@@ -14,6 +14,7 @@ from boardgames.games.immortals.catalogue import (
     LIGHT_TRIBES,
     MOST_SEATS,
     NO_CARD,
+    NOBODY,
     PLACES,
     REALMS,
     REGION_COUNT,
@@ -26,7 +27,7 @@ from boardgames.games.immortals.catalogue import (
 from boardgames.games.immortals.draft import deal_draft
 from boardgames.games.immortals.house_rules import HouseRules, house_rules
 from boardgames.games.immortals.options import choose, flow, group_options
-from boardgames.games.immortals.state import NOBODY, ImmortalsState, Underway, numbered
+from boardgames.games.immortals.state import ImmortalsState, Underway, numbered
 
 
 def new_table(seats: int, seed: int, options: Mapping[str, str]) -> ImmortalsState:

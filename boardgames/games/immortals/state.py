@@ -12,8 +12,10 @@ from boardgames.engine.types import AllOf, Called, CardId, Seat, SeatSet
 from boardgames.games.immortals.catalogue import (
     ALL_INHABITANTS,
     ALL_PLACES,
+    HELP_NOBODY,
     NO_CARD,
     NO_SPACE,
+    NOBODY,
     NOWHERE,
     PLACES,
     REGION_COUNT,
@@ -24,12 +26,6 @@ from boardgames.games.immortals.catalogue import (
     SPACES,
 )
 from boardgames.games.immortals.house_rules import USUAL, HouseRules
-
-NOBODY = -1
-"""No seat: nobody holds a region, a region card lies in the pool."""
-HELP_ATTACKER, HELP_NOBODY, HELP_DEFENDER = SIDES = ("attacker", "nobody", "defender")
-"""Whom the inhabitants fight for."""
-
 
 PlaceId: TypeAlias = Annotated[int, Called("place")]
 """A region of one realm; NOWHERE for none."""
@@ -157,6 +153,10 @@ class ImmortalsState(State):
     blanks_used: list[int] = field(default_factory=list)
 
     @property
+    def reader(self) -> None:
+        """Nobody reads the real table."""
+
+    @property
     def seats(self) -> range:
         """All seats."""
         return range(len(self.gold))
@@ -180,13 +180,6 @@ class ImmortalsState(State):
         for places in self.held:
             occupied |= places
         return ALL_PLACES & ~occupied
-
-    def holder(self, place: int) -> int:
-        """The seat that occupies a place, or NOBODY."""
-        for seat, places in enumerate(self.held):
-            if places >> place & 1:
-                return seat
-        return NOBODY
 
     def put(self, seat: int, place: int, count: int) -> None:
         """Stand cubes of a seat on a place that it occupies, or that is empty."""

@@ -5,15 +5,12 @@ from boardgames.engine.flow import Game
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import (
     BY_BUILDING,
-    CAPITAL,
     NO_CARD,
     NO_SPACE,
-    POINTS_AT_ONCE,
-    PORTAL,
-    SHRINE,
     SPACES,
     realm_of,
 )
+from boardgames.games.immortals.pieces import PIECE, standing
 from boardgames.games.immortals.state import ImmortalsState, numbered
 
 
@@ -37,17 +34,7 @@ def pay(g: Game[ImmortalsState], seat: int, price: Resources) -> None:
         g.tell("immortals.paid", seat, gold=gold, energy=energy, now=(state.gold[seat], state.energy[seat]))
 
 
-def can_pay(state: ImmortalsState, seat: int, price: Resources) -> bool:
-    """Whether a seat has that much."""
-    return state.gold[seat] >= price[0] and state.energy[seat] >= price[1]
-
-
 # --- conflict cards ----------------------------------------------------------------------------------------------
-
-
-def can_draw(state: ImmortalsState) -> bool:
-    """Whether there is anything left to draw."""
-    return bool(state.deck.cards or state.discard)
 
 
 def draw_conflict_cards(g: Game[ImmortalsState], seat: int, count: int) -> None:
@@ -118,14 +105,6 @@ def _take_from_board(state: ImmortalsState, seat: int, card: int) -> int:
 # --- cubes and pieces --------------------------------------------------------------------------------------------
 
 
-def available(state: ImmortalsState, seat: int, realm: int, most: int) -> int:
-    """How many cubes a transition of so many brings out of a limbo: all, or as many as there are (house rule)."""
-    count = state.in_limbo(seat, realm)
-    if count >= most:
-        return most
-    return count if state.house.transition_partial else 0
-
-
 def leave_limbo(g: Game[ImmortalsState], seat: int, place: int, count: int) -> None:
     """Cubes go from the limbo of a realm to a region of it."""
     state = g.state
@@ -137,13 +116,7 @@ def leave_limbo(g: Game[ImmortalsState], seat: int, place: int, count: int) -> N
 def build(g: Game[ImmortalsState], seat: int, place: int, piece: str) -> None:
     """Put a piece on the map and score it at once."""
     state = g.state
-    if piece == PORTAL:
-        state.portals |= 1 << place
-    elif piece == SHRINE:
-        state.shrines |= 1 << place
-    else:
-        assert piece == CAPITAL
-        state.capitals |= 1 << place
-    state.points[BY_BUILDING * len(state.gold) + seat] += POINTS_AT_ONCE[piece]
-    score = state.score(seat)
-    g.tell("immortals.built", seat, place=place, piece=piece, points=POINTS_AT_ONCE[piece], score=score)
+    setattr(state, f"{piece}s", standing(state, piece) | 1 << place)
+    points = PIECE[piece].at_once
+    state.points[BY_BUILDING * len(state.gold) + seat] += points
+    g.tell("immortals.built", seat, place=place, piece=piece, points=points, score=state.score(seat))

@@ -21,6 +21,7 @@ from boardgames.games.immortals.catalogue import (
     MAGIC_CARDS,
     MAGIC_SPACES,
     NO_CARD,
+    NOBODY,
     PERFORMANCE,
     PLACES,
     PLANNING,
@@ -29,13 +30,13 @@ from boardgames.games.immortals.catalogue import (
     REGION_COUNT,
     SETUP,
     SHRINE,
-    STOCK,
     armies_of,
     deck_of,
     groups_of,
     members,
 )
-from boardgames.games.immortals.state import NOBODY, ImmortalsState, numbered
+from boardgames.games.immortals.pieces import PIECE
+from boardgames.games.immortals.state import ImmortalsState, numbered
 from boardgames.games.immortals.tower import CAPACITY
 
 ALL_CONFLICT_CARDS = Counter(card for deck in CONFLICT_DECK for card in deck)
@@ -100,7 +101,7 @@ def _inhabitants_conserved(state: ImmortalsState) -> None:
 def _pieces_conserved(state: ImmortalsState) -> None:
     """No more pieces than in the box; no shrine beside a capital, and one capital in an area."""
     pieces = {PORTAL: state.portals, SHRINE: state.shrines, CAPITAL: state.capitals}
-    assert all(pieces[piece].bit_count() <= STOCK[piece] for piece in pieces)
+    assert all(pieces[piece].bit_count() <= PIECE[piece].stock for piece in pieces)
     assert not state.shrines & state.capitals
     assert all((area & state.capitals).bit_count() <= 1 for area in AREA_PLACES)
     assert not (state.portals | state.shrines | state.capitals) & ~ALL_PLACES

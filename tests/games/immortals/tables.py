@@ -59,6 +59,7 @@ from boardgames.games.immortals.catalogue import (
     LIGHT,
     LIGHT_TRIBES,
     NO_CARD,
+    NOBODY,
     PERFORMANCE,
     PLACE_CODE,
     PLACE_OF,
@@ -80,7 +81,8 @@ from boardgames.games.immortals.catalogue import (
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.rules import RULES
 from boardgames.games.immortals.setup import new_table
-from boardgames.games.immortals.state import NOBODY, ImmortalsState, numbered
+from boardgames.games.immortals.state import ImmortalsState, numbered
+from boardgames.games.immortals.table import holder_of
 from boardgames.games.immortals.tower import CAPACITY, Floors
 from tests.games.immortals.box import conserved
 
@@ -599,7 +601,7 @@ class Play:
 
     def on(self, place: str) -> tuple[int, int]:
         """Who stands on a place, and with how many cubes: `(A, 3)`, `(NOBODY, 0)`."""
-        return self.state.holder(PLACE_OF[place]), self.state.cubes[PLACE_OF[place]]
+        return holder_of(self.state, PLACE_OF[place]), self.state.cubes[PLACE_OF[place]]
 
     def places(self, seat: int) -> list[str]:
         """The places that a seat occupies."""

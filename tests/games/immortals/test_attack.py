@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardgames.games.immortals.state import HELP_ATTACKER, HELP_DEFENDER, HELP_NOBODY
+from boardgames.games.immortals.catalogue import HELP_ATTACKER, HELP_DEFENDER, HELP_NOBODY
 from tests.games.immortals.fights import attack, declare
 from tests.games.immortals.tables import A, B, cubes, falls, performance
 

@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames.games.immortals.battle import outcome
-from boardgames.games.immortals.state import HELP_ATTACKER, HELP_DEFENDER, HELP_NOBODY, NOBODY, SIDES
+from boardgames.games.immortals.catalogue import HELP_ATTACKER, HELP_DEFENDER, HELP_NOBODY, NOBODY, SIDES
 from tests.games.immortals.box import in_tower, on_map
 from tests.games.immortals.fights import attack
 from tests.games.immortals.tables import A, B, C, Play, cubes, falls, performance

@@ -15,6 +15,7 @@ from boardgames.games.immortals.catalogue import (
     DRAFT,
     LIGHT,
     LIGHT_TRIBES,
+    NOBODY,
     PLACE_CODE,
     REALM_PLACES,
     SETUP,
@@ -24,7 +25,8 @@ from boardgames.games.immortals.catalogue import (
     members,
 )
 from boardgames.games.immortals.rules import RULES
-from boardgames.games.immortals.state import NOBODY, ImmortalsState
+from boardgames.games.immortals.state import ImmortalsState
+from boardgames.games.immortals.table import holder_of
 from tests.games.immortals.box import conserved
 from tests.games.immortals.tables import A, B, C, D, Play, draft, homes, names
 from tests.games.walks import SEED
@@ -335,7 +337,7 @@ def test_i029_every_draft_ends_with_every_group_placed(seats: int, seed: int) ->
         tribes = state.tribes(seat)
         standing = sorted(state.cubes[place] for place in members(state.held[seat]))
         assert standing == sorted([*groups_of(*tribes, seats), 2])
-        assert all(state.holder(place) == seat for place in members(state.held[seat]))
+        assert all(holder_of(state, place) == seat for place in members(state.held[seat]))
 
 
 @given(seats=st.integers(3, 5), seed=SEED)

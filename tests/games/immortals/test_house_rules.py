@@ -2,9 +2,8 @@
 
 import pytest
 
-from boardgames.games.immortals.catalogue import INHABITANTS, SINGLE_CARDS
+from boardgames.games.immortals.catalogue import INHABITANTS, NOBODY, SINGLE_CARDS
 from boardgames.games.immortals.rules import RULES
-from boardgames.games.immortals.state import NOBODY
 from tests.games.immortals.tables import A, B, C, Play, cubes, draft, falls, homes, names, performance
 
 FORFEITS = ["forfeit:gold", "forfeit:energy"]

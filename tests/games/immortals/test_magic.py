@@ -2,8 +2,7 @@
 
 import pytest
 
-from boardgames.games.immortals.catalogue import PLACE_OF
-from boardgames.games.immortals.state import NOBODY
+from boardgames.games.immortals.catalogue import NOBODY, PLACE_OF
 from tests.games.immortals.tables import A, B, C, D, Play, performance
 
 M1 = "A as humans+trolls gold 1 energy 4: L:TWI D:TWI*2"

@@ -5,11 +5,10 @@ from random import Random
 import pytest
 
 from boardgames.engine.playout import Playout
-from boardgames.games.immortals.catalogue import PLACE_OF
+from boardgames.games.immortals.catalogue import HELP_ATTACKER, HELP_DEFENDER, HELP_NOBODY, PLACE_OF
 from boardgames.games.immortals.observation import inside
 from boardgames.games.immortals.odds import Odds, battle_odds, inside_tower
 from boardgames.games.immortals.rules import RULES
-from boardgames.games.immortals.state import HELP_ATTACKER, HELP_DEFENDER, HELP_NOBODY
 from tests.games.immortals.tables import A, Play, performance
 from tests.games.immortals.walked import GAME
 

@@ -2,9 +2,8 @@
 
 import re
 
-from boardgames.games.immortals.about import action_name
+from boardgames.games.immortals.actions import ACTIONS, MAGIC
 from boardgames.games.immortals.catalogue import (
-    MAGIC_NAME,
     PHASES,
     PIECES,
     REGIONS,
@@ -33,7 +32,7 @@ def test_regions_tribes_and_prices_are_those_of_the_game() -> None:
     for region in REGIONS:
         assert [region.area, region.name, _resources(region.light), _resources(region.dark)] in ROWS
     for tribe in TRIBES:
-        spaces = ", ".join("/".join(map(action_name, space)) for space in tribe.spaces)
+        spaces = ", ".join("/".join(ACTIONS[action].name for action in space) for space in tribe.spaces)
         assert [tribe.name, ", ".join(map(str, tribe.groups)), _resources(tribe.start)] in ROWS
         assert f"\n- **{tribe.name}**: {spaces}\n" in PAGE
         assert [tribe.name, *(_resources(tribe.prices[piece]) for piece in PIECES)] in ROWS
@@ -44,7 +43,7 @@ def _resources(pair: tuple[int, int]) -> str:
 
 
 def test_magic_cards_and_house_rules_are_all_there() -> None:
-    for name in MAGIC_NAME:
+    for name in [card.name for card in MAGIC.values()]:
         assert f"\n- **{name}**: " in PAGE
     house = PAGE.partition("## 9. House rules")[2].partition("## 10.")[0]
     assert len(re.findall(r"^- \*\*", house, re.MULTILINE)) == len(OPTION) == HOUSE_RULES

@@ -7,11 +7,11 @@ from boardgames.games.immortals.catalogue import (
     DARK_TRIBES,
     LIGHT_TRIBES,
     MAGIC_CARDS,
+    NOBODY,
     ROUNDS,
 )
 from boardgames.games.immortals.planning import army_cards
 from boardgames.games.immortals.rules import RULES
-from boardgames.games.immortals.state import NOBODY
 from tests.games.immortals.tables import A, B, D, Play, homes, planning
 
 SEEDS = range(40)

@@ -15,6 +15,7 @@ from boardgames.games.immortals.catalogue import (
     INHABITANTS,
     MAGIC_SPACES,
     NO_CARD,
+    NOBODY,
     OVER,
     REALM_PLACES,
     REINFORCEMENTS,
@@ -26,7 +27,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.house_rules import USUAL
 from boardgames.games.immortals.rules import RULES
-from boardgames.games.immortals.state import NOBODY, ImmortalsState
+from boardgames.games.immortals.state import ImmortalsState
 from tests.games import walks
 from tests.games.immortals.box import conserved
 from tests.games.immortals.tables import draft, performance

@@ -14,15 +14,9 @@ from boardgames.engine.event import Event
 from boardgames.engine.match import Match, apply, start
 from boardgames.engine.words import Phrase, plain
 from boardgames.games import immortals
-from boardgames.games.immortals.about import (
-    about,
-    action_short,
-    card_short,
-    card_words,
-    place_short,
-    reference,
-    side_words,
-)
+from boardgames.games.immortals.about import about, reference
+from boardgames.games.immortals.actions import ACTIONS, acts_of, planned_on
+from boardgames.games.immortals.cards import card_short, card_words
 from boardgames.games.immortals.catalogue import (
     ARMY_SPACES,
     BLANK,
@@ -32,16 +26,14 @@ from boardgames.games.immortals.catalogue import (
     PLACE_CODE,
     PLACE_OF,
     PLACES,
+    SIDES,
     SPACE_CODE,
-    actions_on,
 )
 from boardgames.games.immortals.observation import ImmortalsObservation
-from boardgames.games.immortals.performance import acts_of
-from boardgames.games.immortals.rebuilt import rebuilt
+from boardgames.games.immortals.phrases import SIDE_NAME, place_short
 from boardgames.games.immortals.rules import RULES
 from boardgames.games.immortals.setup import new_table
-from boardgames.games.immortals.state import SIDES, ImmortalsState
-from boardgames.games.immortals.use import use_of
+from boardgames.games.immortals.state import ImmortalsState
 from boardgames.resources import resource
 from tests.games.immortals.tables import NAMES, A, B, C, D, Play, draft, falls, performance, planning
 
@@ -62,7 +54,7 @@ def said(phrase: Phrase | None) -> str:
     text = plain(phrase, NAMES)
     assert text
     assert text.strip() == text
-    assert not re.search(r"[{}!]|  |None|-1|\byou\b", text), text
+    assert not re.search(r"[{}!]|  |None|-1", text), text
     return text
 
 
@@ -114,6 +106,20 @@ def test_every_question_can_be_asked() -> None:
         said((WORDS.heading(table), " ", WORDS.phase(table)))
         assert all(map(said, WORDS.guide(table)))
     assert prompts == set(re.findall(r'(?:ask|choose)\([^"]*"(immortals\.[a-z_]+)"', _sources()))
+
+
+def test_everybody_is_called_by_name_where_all_look_and_a_seat_is_spoken_to_as_you() -> None:
+    for _, decision, table in some_questions()[::4]:
+        told = [*WORDS.guide(table), WORDS.prompt(decision, table), *(why for _, why in WORDS.refused(decision, table))]
+        for option in decision.options[:3]:
+            told += [WORDS.option(option, table), *WORDS.forecast(option, table)]
+            found = [found for part in option.parts if (found := WORDS.about(part, table)) is not None]
+            told += [phrase for each in found for phrase in (each.standing, *each.text)]
+        if table.seat is None:
+            assert not [phrase for phrase in told if re.search(r"\byours?\b|\byou\b", plain(phrase, NAMES), re.I)]
+        else:
+            itself = re.escape(NAMES[table.seat])  # followed by a number it stands in a list
+            assert not [phrase for phrase in told if re.search(rf"{itself}(’| [a-z])", plain(phrase, NAMES))]
 
 
 def test_a_question_that_can_be_left_says_how() -> None:
@@ -179,7 +185,7 @@ def test_every_event_has_a_line() -> None:
 
 def _sources() -> str:
     folder = Path(immortals.__file__).parent
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
 
 
 def test_renewed_decks_are_told() -> None:
@@ -192,9 +198,9 @@ def test_renewed_decks_are_told() -> None:
 def test_names_fit_on_the_board() -> None:
     assert max(len(card_short(card)) for card in CARDS) <= 12
     assert max(len(place_short(place)) for place in PLACES) <= 12
-    assert max(len(action_short(action)) for space in ARMY_SPACES for action in actions_on((3, 5), space)) <= 9
+    assert max(len(act.short) for act in ACTIONS.values()) <= 9
     assert len({card_words(card) for card in CARDS}) == len(CARDS) - 1, "only the two kinds of wild cards are alike"
-    assert len({side_words(side) for side in SIDES}) == len(SIDES)
+    assert set(SIDE_NAME) == set(SIDES)
 
 
 def test_the_reference_names_everything_once() -> None:
@@ -235,7 +241,7 @@ def battle(text: str, out: str) -> Play:
 def test_a_battle_is_told_as_a_short_scene() -> None:
     table = battle("L:REE; B: L:REE*3 | limbo D0 | cards REE; tray green*2; tower A", "A*5 B*2 green*2")
     assert table.log()[:3] == [
-        "Ann attacks light Reedhaven (Ben 3) from light Twinbridge with 4 cubes; the inhabitants fight for Ann",
+        "Ann attacks light Reedhaven (Ben 3) from light Twinbridge with 4 cubes; the inhabitants help Ann",
         "Ann wins the battle for light Reedhaven, 7 to 2: in went Ann 4, Ben 3 and 2 inhabitants, out came Ann 5, Ben "
         "2 and 2 inhabitants. 2 fall on each side: Ben 2 to the dark limbo, 2 inhabitants to the supply. Ann holds "
         "it with 5",
@@ -254,15 +260,18 @@ def test_the_inhabitants_that_are_adjusted_are_told(tray: str, told: str) -> Non
 
 def test_a_region_card_that_is_taken_from_a_board_is_told_by_name() -> None:
     table = battle("L:REE; B: L:REE*3 | limbo D0 | plan dark3=REE; tray green*2", "A*4 B*2 green*2")
-    for reader in (None, A, B, C):
-        assert table.log(reader)[2] == (
-            "Ann gets the region card Reedhaven from Ben; it lay on the space dark 3 of Ben, which is empty now"
-        )
+    for reader, taken in (
+        (None, "Ann gets the region card Reedhaven from Ben; it lay on Ben’s"),
+        (A, "You get the region card Reedhaven from Ben; it lay on Ben’s"),
+        (B, "Ann gets the region card Reedhaven from you; it lay on your"),
+        (C, "Ann gets the region card Reedhaven from Ben; it lay on Ben’s"),
+    ):
+        assert table.log(reader)[2] == f"{taken} space dark 3, which is empty now"
 
 
 def test_a_tie_sends_the_region_card_to_the_pool() -> None:
     table = battle("TWI; B: L:REE*3 | limbo D0 | cards REE; tray green", "A*2 B*2")
-    assert "the inhabitants keep out of it" in table.log()[0]
+    assert "the inhabitants help nobody" in table.log()[0]
     assert table.log()[1].endswith("2 fall on each side: Ann 2 and Ben 2 to the dark limbo. The region is empty")
     assert table.log()[2] == "Ben loses the region card Reedhaven to the pool"
 
@@ -291,7 +300,7 @@ def test_odds_are_told_before_the_last_choice_and_add_up() -> None:
 
 def test_i171_only_the_owner_reads_what_was_drawn() -> None:
     table = performance("A: L:TWI*rest | plan magic1=M4; deck L:RIM D:SKY").reveal("magic1", "gathering draw")
-    assert "Ann draws 2 conflict cards: light Rimegate and dark Skyshelf" in table.log(A)
+    assert "You draw 2 conflict cards: light Rimegate and dark Skyshelf" in table.log(A)
     for reader in (None, B, C, D):
         assert "Ann draws 2 conflict cards" in table.log(reader)
         assert not any("Rimegate" in line for line in table.log(reader))
@@ -299,7 +308,7 @@ def test_i171_only_the_owner_reads_what_was_drawn() -> None:
 
 def test_only_the_owner_reads_what_was_kept_unseen() -> None:
     table = draft("A: L:RIM | groups | hand L:SKY; B: | groups; C: | groups").pick({A: "L:SKY"})
-    assert "Ann keeps light Skyshelf, unseen" in table.log(A)
+    assert "You keep light Skyshelf, unseen" in table.log(A)
     assert "Ann keeps a light card, unseen" in table.log(B)
     assert not any("Ann keeps light Skyshelf" in line for line in table.log(None))
 
@@ -332,7 +341,7 @@ def test_conflict_cards_of_others_are_not_remembered_for_people() -> None:
             assert "light Saltmarch)" not in told
     own = about("card:conflict:L:SAL", table.view(A))
     assert own is not None
-    assert said(own.standing) == "Ann’s"
+    assert said(own.standing) == "yours"
 
 
 def at_planning(text: str) -> Play:
@@ -350,7 +359,7 @@ def test_who_plans_is_asked_the_same_whatever_the_cards() -> None:
         assert table.asked == ("plan", A)
         asked.append(said(WORDS.prompt(table.question, table.view(A))))
         asked.append(said(WORDS.asked(table.question.prompt, table.view(B))))
-    assert asked == ["light 1 (Gold or Energy): which card, or none?", "plan round 1"] * 2
+    assert asked == ["which card goes on light 1 (Gold or Energy), or none?", "plan round 1"] * 2
 
 
 # --- planning and revealed cards ---------------------------------------------------------------------------------
@@ -359,12 +368,13 @@ def test_who_plans_is_asked_the_same_whatever_the_cards() -> None:
 def test_every_action_of_a_revealed_card_is_offered_or_has_its_reason() -> None:
     reasons = 0
     for match, decision, table in questions("immortals.use"):
-        state, under, seat = rebuilt(table), table.underway, decision.seat
+        under, seat = table.underway, decision.seat
         offered = {option.id for option in decision.options}
         refused = {refusal.parts[0]: said(refusal.why) for refusal in WORDS.refused(decision, table)}
-        use = use_of(state, seat, under.card, under.space)
-        for act in acts_of(state, seat, under.card, under.space):
-            assert act.may(state, use) == act.may(match.state, use), "what is seen is what is"
+        planned = planned_on(table, seat, under.card, under.space)
+        for act in acts_of(table.tribes(seat), under.card, under.space):
+            assert act.may(table, planned) == act.may(match.state, planned), "what is seen is what is"
+            assert act.may(table, planned) == (act.why_not(table, planned) is None)
             assert (act.option.id in offered) != (act.option.parts[0] in refused), act.option.id
             reasons += act.option.id not in offered
         if under.card == BLANK and under.space in ARMY_SPACES:
@@ -395,20 +405,25 @@ def test_every_region_is_offered_or_has_its_reason() -> None:
         ("light1=D:SKY", "A: D:SKY*rest", "extract gold", "dark Skyshelf is not in the Light Realm"),
         ("light1=wild:L", "A: D:SKY*rest", "extract gold", "not with a wild card"),
         ("light4=TWI", "A gold 1 energy 1: L:TWI*rest", "transition",
-         "needs 1 gold, 2 energy; Ann has 1 gold, 1 energy"),
-        ("light4=TWI", "A gold 5 energy 5: L:TWI*rest | limbo L0 D3", "transition", "the light limbo of Ann is empty"),
+         "costs 1 gold and 2 energy; Ann has 1 gold and 1 energy"),
+        ("light4=TWI", "A gold 5 energy 5: L:TWI*rest | limbo L0 D3", "transition", "Ann’s light limbo is empty"),
         ("light4=TWI", "A gold 9 energy 9: L:TWI*rest; shrines L:TWI; capitals L:REE; portals L:TWI", "construct",
          "a portal stands in light Twinbridge; a shrine stands in light Twinbridge"),
         ("light2=TWI", "A: L:TWI D:SKY*rest", "move", "only 1 cube stands in light Twinbridge"),
-        ("light2=TWI", "A: L:TWI*rest D:SKY", "move", "no region of Ann borders on light Twinbridge"),
+        ("light2=TWI", "A: L:TWI*rest D:SKY", "move", "no region of Ann’s borders on light Twinbridge"),
         ("light2=TWI", "A: D:TWI*rest", "attack", "Ann has no region in the Light Realm"),
-        ("light2=TWI", "A: L:TWI L:REE D:SKY*rest", "attack", "no region of Ann in the Light Realm has 2 cubes"),
-        ("magic1=M2", "A: L:TWI*rest", "foresight marker", "Ann holds it already"),
-        ("magic1=M3", "A gold 1: L:TWI*rest", "consecration shrine", "needs 2 gold, 2 energy; Ann has 1 gold"),
+        ("light2=TWI", "A: L:TWI L:REE D:SKY*rest", "attack", "no region of Ann’s in the Light Realm has 2 cubes"),
+        ("magic1=M2", "A: L:TWI*rest", "foresight marker", "Ann already has it"),
+        ("magic1=M3", "A gold 1: L:TWI*rest", "consecration shrine",
+         "costs 2 gold and 2 energy; Ann has 1 gold and 0 energy"),
         ("magic1=M3", "A gold 9 energy 9: L:TWI*rest; shrines L:TWI", "consecration shrine",
-         "every region of Ann has a shrine or a capital"),
-        ("magic1=M3", "A: L:TWI*rest | cards TWI", "consecration comparison", "Ann owns the cards of all own regions"),
-        ("magic1=M4", "A: L:TWI*rest | limbo L0 D0", "gathering transition", "the light limbo of Ann is empty"),
+         "a shrine stands in light Twinbridge"),
+        ("magic1=M3", "A gold 9 energy 9: L:TWI*rest L:REE; shrines L:TWI L:REE", "consecration shrine",
+         "every region of Ann’s has a shrine or a capital"),
+        ("magic1=M3", "A: L:TWI*rest | cards TWI", "consecration comparison", "Ann already has its region card"),
+        ("magic1=M3", "A: L:TWI*rest L:REE | cards TWI REE", "consecration comparison",
+         "Ann already has the card of every one of their regions"),
+        ("magic1=M4", "A: L:TWI*rest | limbo L0 D0", "gathering transition", "Ann’s light limbo is empty"),
     ],
 )  # fmt: skip
 def test_a_refusal_gives_its_reason_with_numbers(plan: str, position: str, action: str, why: str) -> None:
@@ -432,8 +447,8 @@ def test_planning_tells_what_a_card_could_do_or_why_not() -> None:
         "Energy: 3 energy from light Twinbridge. Energy 4 → 7.",
     ]
     assert plan_lines(table, "plan:light1:region:SAL") == [
-        "Gold – not now: light Saltmarch is empty.",
-        "Energy – not now: light Saltmarch is empty.",
+        "Gold: not now (light Saltmarch is empty).",
+        "Energy: not now (light Saltmarch is empty).",
     ]
     assert plan_lines(table, "plan:light1:blank") == [
         "Can only be forfeited: 1 gold or 1 energy. To the others it looks like any card."
@@ -471,7 +486,7 @@ def test_forecast_points_of_a_piece_are_what_happens() -> None:
     assert [said(line) for line in WORDS.forecast(option, table.view(None))] == [
         "Gold 9 → 5, energy 9 → 7.",
         "Points 4 → 6 at once.",
-        "Points at the end of a round 0 → 1.",
+        "Points at the end of each round 0 → 1.",
     ]
     assert table.choose("build:capital").score(A) == 6
 
@@ -483,17 +498,17 @@ def test_a_prompt_tells_what_is_decided_so_far() -> None:
     if table.asked[0] == "attack_from":
         table.choose("attack from:L:TWI")
     assert said(WORDS.prompt(table.question, table.view(None))) == (
-        "Attack from light Twinbridge (Ann 5): against which region?"
+        "attack which region from light Twinbridge (Ann 5)?"
     )
     table.choose("attack:L:REE", "attack with:3")
     assert said(WORDS.prompt(table.question, table.view(None))) == (
-        "Attack from light Twinbridge (Ann 5) against light Reedhaven (Ben 3) with 3: what does the wild card show?"
+        "attack light Reedhaven (Ben 3) from light Twinbridge (Ann 5) with 3: what does the wild card show?"
     )
     shown = [said(WORDS.option(option, table.view(None))) for option in table.question.options]
     assert shown == [
-        "light Reedhaven: inhabitants help the attack",
-        "light Twinbridge: inhabitants keep out",
-        "another region: inhabitants help the defence",
+        "light Reedhaven: inhabitants help the attacker",
+        "light Twinbridge: inhabitants help nobody",
+        "another region: inhabitants help the defender",
     ]
 
 
@@ -511,7 +526,7 @@ def test_a_region_is_told_with_all_that_threatens_it() -> None:
         "Twin: dark Twinbridge (Cy 4). A portal leads here from there.",
         "Can attack light Stillwater (Ben 3), light Lanternisle (empty) or light Silverford (empty).",
         "Can be attacked from light Stillwater (Ben 3) and dark Twinbridge (Cy 4).",
-        "Region card: Ann.",
+        "Region card: Ann’s.",
     ]
 
 
@@ -543,15 +558,15 @@ def test_a_card_that_is_kept_in_the_draft_tells_who_has_the_region_card() -> Non
     lines = drafted(f"A: | hand wild:D | groups 3; {others}", {A: "wild:D"}, "place:D:SKY")
     assert "Ann keeps a wild card: Ben has the region card Skyshelf" in lines
     lines = drafted(f"A: L:RIM | cards RIM | hand wild:D | groups 3; {others}", {A: "wild:D"}, "place:D:RIM")
-    assert "Ann keeps a wild card, and has the region card Rimegate already" in lines
+    assert "Ann keeps a wild card: Ann already has the region card Rimegate" in lines
 
 
 def test_everybody_is_told_of_which_realm_the_hands_are() -> None:
     """The curtain stands before a hand that nobody has seen: what it says is for all."""
-    for seats, told in ((3, "light for Ben, others dark"), (4, "light for Ben and Dee, others dark")):
+    for seats, told in ((3, "light for Ben"), (4, "light for Ben and Dee")):
         table = draft(seats=seats, first=A)
-        assert said(WORDS.asked("immortals.pick", table.view(None))) == f"pick a card, {told}"
-    assert said(WORDS.prompt(table.question, table.view(A))).startswith("which dark card places a group? groups left: ")
+        assert said(WORDS.asked("immortals.pick", table.view(None))) == f"pick a card, {told}, dark for everybody else"
+    assert said(WORDS.prompt(table.question, table.view(A))).startswith("which dark card places a group? Groups left: ")
 
 
 # --- sentences that depend on a number or a house rule -----------------------------------------------------------
@@ -560,7 +575,7 @@ def test_everybody_is_told_of_which_realm_the_hands_are() -> None:
 def test_wild_cards_are_named_with_their_number() -> None:
     for deck, told in (("L:RIM wild:D", "light Rimegate and a wild card"), ("wild:L wild:D", "2 wild cards")):
         table = performance(f"A: L:TWI*rest | plan magic1=M4; deck {deck}").reveal("magic1", "gathering draw")
-        assert f"Ann draws 2 conflict cards: {told}" in table.log(A)
+        assert f"You draw 2 conflict cards: {told}" in table.log(A)
 
 
 def test_a_win_by_inhabitants_alone_leaves_the_region_empty() -> None:
@@ -589,5 +604,5 @@ def test_the_last_cube_is_not_asked_for_like_many() -> None:
     asked = {said(WORDS.prompt(question, table)) for _, question, table in questions("immortals.reinforce")}
     assert {"one by one" in text for text in asked if not text.startswith("1 cube ")} == {True}
     assert {text for text in asked if text.startswith("1 cube ")} <= {
-        f"1 cube of the {realm} limbo may return: to which region?" for realm in ("light", "dark")
+        f"1 cube from the {realm} limbo may return: to which region?" for realm in ("light", "dark")
     }

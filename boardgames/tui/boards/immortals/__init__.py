@@ -1,8 +1,9 @@
 """The table of Immortals: the two realms, everybody's means, the half-boards, and the last battle."""
 
-from boardgames.games.immortals.about import card_code, card_short, place_name
+from boardgames.games.immortals.about import card_short, place_name
 from boardgames.games.immortals.catalogue import (
     ARMY_SPACES,
+    CARD_CODE,
     DARK,
     DRAFT,
     LIGHT,
@@ -130,7 +131,7 @@ def _face(card: int, scene: Scene) -> CardFace:
     """A card of the draft hand: whether it places a group, and whether it brings the region card."""
     table: ImmortalsObservation = scene.observation
     name = card_short(card) if card in WILD else place_name(card)
-    part = f"hand:{card_code(card)}"
+    part = f"hand:{CARD_CODE[card]}"
     if scene.eyes is None or not table.players[scene.eyes].groups:
         return CardFace(part, name, name[:8], text="to keep")
     if card in WILD:

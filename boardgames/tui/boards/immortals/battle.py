@@ -1,7 +1,7 @@
 """The last battle as a short scene: what went into the tower, what fell out, what cancels, and who holds the region."""
 
 from boardgames.engine.words import Name, Phrase, say
-from boardgames.games.immortals.about import place_words
+from boardgames.games.immortals.about import SIDE_NAME, place_words
 from boardgames.games.immortals.catalogue import REALM_NAME, region_of
 from boardgames.games.immortals.observation import Battle, ImmortalsObservation
 from boardgames.tui.boards.immortals.people import colours
@@ -11,7 +11,6 @@ from boardgames.tui.scene import Scene
 NOBODY = -1
 TOWER = (7, 20)
 """Rows and columns that the tower takes."""
-HELPS = {"attacker": "the attacker", "defender": "the defender", "nobody": "nobody"}
 
 
 def tale(canvas: Canvas, scene: Scene) -> bool:
@@ -96,7 +95,7 @@ def _sides(battle: Battle) -> Phrase:
         origin=region_of(battle.origin).name,
         sent=battle.sent,
         stood=battle.stood or "an empty region",
-        whom=HELPS[battle.side],
+        whom=SIDE_NAME[battle.side],
     )
 
 

@@ -2,14 +2,14 @@
 
 from boardgames.engine.decision import Option
 from boardgames.engine.words import plain
-from boardgames.games.immortals.about import action_short, card_code, card_name, card_short
+from boardgames.games.immortals.about import card_name, card_short, short_actions
 from boardgames.games.immortals.catalogue import (
     ARMY_SPACES,
+    CARD_CODE,
     NO_CARD,
     SPACE_CODE,
     SPACES,
     SPACES_A_HALF,
-    actions_on,
 )
 from boardgames.games.immortals.observation import ImmortalsObservation, PlayerView
 from boardgames.tui.canvas import Canvas, Ink, Rect, cells
@@ -63,7 +63,7 @@ def _label(tribes: tuple[int, int], space: int, width: int) -> str:
     """`L1 Gold/Energy`, `D3 Move/Build`, `magic 1`; the longer action is shortened where there is little room."""
     if space not in ARMY_SPACES:
         return f"magic {space - len(ARMY_SPACES) + 1}"
-    actions = [*dict.fromkeys(map(action_short, actions_on(tribes, space)))]
+    actions = short_actions(tribes, space)
     while cells("L1 " + "/".join(actions)) > max(width, LEAST_LABEL):
         longest = max(range(len(actions)), key=lambda at: len(actions[at]))
         actions[longest] = actions[longest][:-1]
@@ -109,7 +109,7 @@ def _planned(canvas: Canvas, scene: Scene, player: PlayerView, space: int) -> No
     canvas.text(0, 0, _label(player.tribes, space, label), "quiet", width=label)
     canvas.text(label + 1, 0, card_short(card), canvas.ink("text", bold=True), width=12)
     if canvas.width >= LEAST_PLAN:
-        code, name = SPACE_CODE[space], card_code(card)
+        code, name = SPACE_CODE[space], CARD_CODE[card]
         plan = Option(f"plan:{code}:{name}", (f"space:{code}", f"card:{name}"), card)
         now = scene.words.forecast(plan, scene.observation)
         words = " ".join(plain(line, scene.people.names) for line in now)

@@ -1,0 +1,128 @@
+"""Comparing a region with its twin by magic (rules, section 5)."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from boardgames.engine.decision import Option
+from boardgames.engine.flow import Flow, Game
+from boardgames.engine.words import Phrase, person, say
+from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct
+from boardgames.games.immortals.atlas import Resources
+from boardgames.games.immortals.catalogue import FREE, members, twin_of
+from boardgames.games.immortals.glance import REGION_CARD as CARD_AT_A_GLANCE
+from boardgames.games.immortals.glance import Glance
+from boardgames.games.immortals.look import REGION_CARD, Look, Promise
+from boardgames.games.immortals.observation import ImmortalsObservation
+from boardgames.games.immortals.options import at_places, choose
+from boardgames.games.immortals.phrases import counted, giver_of, place_words, placed_with, player_words
+from boardgames.games.immortals.state import ImmortalsState, numbered
+from boardgames.games.immortals.supply import give_region_card
+from boardgames.games.immortals.table import Table
+
+
+def rivals_on_twin(table: Table, seat: int, place: int) -> int:
+    """Cubes of opponents on the twin of a place."""
+    twin = twin_of(place)
+    return 0 if table.held[seat] >> twin & 1 else table.cubes[twin]
+
+
+def succeeds(table: Table, seat: int, place: int) -> bool:
+    """Whether more cubes stand on an own place than opponents have on its twin."""
+    return table.cubes[place] > rivals_on_twin(table, seat, place)
+
+
+def _others_cards(table: Table, planned: Planned, places: int) -> int:
+    owners, seat = table.region_owner, planned.seat
+    return sum([1 << place for place in members(places) if owners[table.region_card(place)] != seat])
+
+
+CARD_OF_OTHERS = Limit(
+    _others_cards,
+    lambda table, planned, place: say("{who} already {has} its region card", **person(planned.seat, table.reader)),
+    lambda table, planned: say(
+        "{who} already {has} the card of every one of {their} regions", **person(planned.seat, table.reader)
+    ),
+)
+
+
+def _succeeding(table: Table, planned: Planned, places: int) -> int:
+    """By the house rule only where a comparison succeeds; otherwise it may fail."""
+    if table.house.takeover_may_fail:
+        return places
+    return sum([1 << place for place in members(places) if succeeds(table, planned.seat, place)])
+
+
+MORE_THAN_ON_THE_TWIN = Limit(
+    _succeeding,
+    lambda table, planned, place: say(
+        "{n} against {twin} would fail", n=table.cubes[place], twin=placed_with(twin_of(place), table)
+    ),
+    lambda table, planned: say(
+        "wherever {who} {has} more cubes than stand on the twin, {who} {has} the card already",
+        **person(planned.seat, table.reader),
+    ),
+)
+
+
+class Compare(RegionAct):
+    """With more cubes in an own region than opponents have on its twin, its card changes hands."""
+
+    needs = (OWN_REGION,)
+    limits = (CARD_OF_OTHERS, MORE_THAN_ON_THE_TWIN)
+    name = "compare a region with its twin"
+    brief = "comparison"
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.answers = {"compare": Answer(_words, _forecast)}
+
+    def text(self, table: Table) -> Phrase:
+        words = (
+            "compare: with more cubes in one of {whose} regions than opponents have on its twin, {who} get{s} its "
+            "region card."
+        )
+        return say(words, **player_words(table))
+
+    def do(self, g: Game[ImmortalsState], planned: Planned) -> Flow[None]:
+        state, seat = g.state, planned.seat
+        places = at_places("compare", self.regions(state, planned))
+        place = yield from choose(g, seat, "immortals.compare", places)
+        state.underway = state.underway._replace(place=place)
+        card = state.region_card(place)
+        own, rivals = state.cubes[place], rivals_on_twin(state, seat, place)
+        won = own > rivals
+        number = numbered(len(state.region_owner))[card]
+        owner = state.region_owner[card]
+        g.tell("immortals.compared", seat, place=place, card=number, own=own, rivals=rivals, owner=owner, won=won)
+        if won:
+            give_region_card(g, card, seat)
+
+    def could(self, table: ImmortalsObservation, planned: Planned) -> Iterator[Phrase]:
+        places = members(self.regions(table, planned))
+        won = [place_words(place) for place in places if succeeds(table, planned.seat, place)]
+        if won:
+            yield (f"It would succeed for {' or '.join(won)}.",)
+        else:
+            yield (f"It would fail in {f'all {len(places)} regions' if len(places) > 1 else place_words(places[0])}.",)
+
+    def promises(self, look: Look, planned: Planned) -> Iterable[Promise]:
+        return (look.promise(look.horizon * REGION_CARD - look.coin, planned),)
+
+    def glances(self, look: Glance, planned: Planned, budget: list[int]) -> Iterable[tuple[float, Resources]]:
+        return ((CARD_AT_A_GLANCE, FREE),)
+
+
+def _words(option: Option[Any], table: ImmortalsObservation) -> Phrase:
+    place = option.value
+    own, rivals = table.cubes[place], rivals_on_twin(table, table.active, place)
+    return (f"{place_words(place)}: {own} to {rivals}{'' if own > rivals else ', fails'}",)
+
+
+def _forecast(option: Option[Any], table: ImmortalsObservation) -> Iterator[Phrase]:
+    place, seat = option.value, table.active
+    yield (f"{counted(table.cubes[place], 'cube')} against {rivals_on_twin(table, seat, place)} on the twin.",)
+    if succeeds(table, seat, place):
+        giver = giver_of(table.region_owner[table.region_card(place)], table.reader)
+        yield say("{Who} get{s} the region card from {giver}.", giver=giver, **person(seat, table.reader))
+    else:
+        yield ("It fails: it takes more cubes than opponents have there.",)
