@@ -290,7 +290,7 @@ def _open_things(player: PlayerView) -> str:
 
 
 def _row(title: str, cards: tuple[int, ...], table: EightObservation) -> str:
-    """`Heroes: Alpha (tilted), EZ (2 Culture).`"""
+    """`Heroes: Alpha (tilted), Lion (2 Culture).`"""
     return f"{title}: {', '.join(_in_row(card, table) for card in cards) or 'none'}."
 
 

@@ -30,7 +30,7 @@ def bonus_on_slot(state: EightState, card: CardId) -> Bonus:
 
 def bonus_in_turn(card: CardId, round: int, turn: int) -> Bonus:
     """The Bonus of a card that is played in a draft turn: in the fourth of Round 1 coins, Civilization tokens and the
-    gifts of EZ are doubled, a Wonder token is not.
+    gifts to others are doubled, a Wonder token is not.
     """
     bonus = CARD[card].bonus
     return bonus.doubled if (round, turn) == DOUBLING else bonus

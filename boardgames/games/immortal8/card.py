@@ -61,13 +61,15 @@ class Action(NamedTuple):
 class OwnUse(NamedTuple):
     """What only the player who controls a card may do with it in a turn of their own (K4).
 
-    It is no Action: nothing is tilted, and nobody can copy it. `do(g, seat, card)` lets it happen.
+    It is no Action: nothing is tilted, and nobody can copy it. `do(g, seat, card)` lets it happen, `asks` is its
+    question.
     """
 
     text: str
     do: Callable[[Game[EightState], Seat, CardId], Flow[None] | None]
     needs: tuple[Needed, ...] = ()
     cost: int = 0
+    asks: str = ""
     worth: Gain = lambda player, worth: 0.0
 
 

@@ -15,7 +15,6 @@ from boardgames.games.immortal8.activation import Activation, cost_of
 from boardgames.games.immortal8.bonus import bonus_in_turn, take_bonus
 from boardgames.games.immortal8.card import UNFORESEEN, flow
 from boardgames.games.immortal8.catalogue import (
-    ABUNAKKASHII,
     CALLING,
     COIN_LIMIT,
     DOUBLING,
@@ -27,7 +26,7 @@ from boardgames.games.immortal8.catalogue import (
 )
 from boardgames.games.immortal8.destruction import destroy
 from boardgames.games.immortal8.draft import Pick
-from boardgames.games.immortal8.heroes import copies_revealed
+from boardgames.games.immortal8.heroes import copies_revealed, fetches
 from boardgames.games.immortal8.justice import REVEAL
 from boardgames.games.immortal8.kingdom import END, use_card
 from boardgames.games.immortal8.kingdom import end_turn as straighten
@@ -89,7 +88,7 @@ def _transform(player: PlayerView, table: EightObservation) -> Iterator[Phrase]:
 
 
 def _in_draft(option: Option[Any], table: EightObservation) -> tuple[Phrase, ...]:
-    """A gift of EZ, or the tokens of a Bonus that fit."""
+    """A gift to somebody else, or the tokens of a Bonus that fit."""
     if option.parts[0].startswith("seat:"):
         chaos = table.players[option.value].chaos
         return (say("{who}: Chaos {a} → {b}.", who=Name(option.value), a=chaos, b=chaos + 1),)
@@ -108,7 +107,7 @@ def _deed(option: Option[Any], table: EightObservation) -> Deed | None:
     if verb == "use":
         return lambda g: use_card(g, seat, value)
     if verb == "fetch":
-        return lambda g: use_card(g, seat, ABUNAKKASHII)
+        return lambda g: fetches(g, seat)
     if table.chain:
         return lambda g: _go_on(g, option, table)
     return _outside_chain(verb, seat, value, table)

@@ -178,9 +178,34 @@ def abunakkashii(price: int = 3) -> Card:
         short="Abunakk.",
         brief="swap for a Hero",
         icons=(LION_ICON,),
-        use=OwnUse(text, fetch_hero, needs=(hero_left,), cost=price, worth=lambda player, worth: 1.0),
+        use=OwnUse(
+            text,
+            fetch_hero,
+            needs=(hero_left,),
+            cost=price,
+            asks=f"swap Abunakkashii with which Hero, for {coin_words(price)}?",
+            worth=lambda player, worth: 1.0,
+        ),
         rulings=("Swapping him is not destroying him.",),
     )
+
+
+def fetches(g: Game[EightState], seat: Seat) -> Flow[None]:
+    """The use of Abunakkashii: he goes, and a Hero comes."""
+    flow = _fetching().do(g, seat, ABUNAKKASHII)
+    assert flow is not None
+    return flow
+
+
+def fetch_question() -> str:
+    """What he asks."""
+    return _fetching().asks
+
+
+def _fetching() -> OwnUse:
+    use = CARD[ABUNAKKASHII].use
+    assert use is not None
+    return use
 
 
 @told("eight.swapped")

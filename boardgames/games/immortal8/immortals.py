@@ -315,7 +315,7 @@ def narashima(discarded: int = 2, lions: int = 2) -> Immortal:
     return Immortal(
         "narashima",
         "Narashima",
-        "destroyed cards, Lion cards",
+        "destroyed cards, LION cards",
         (
             f"{discarded} VP for each card in the discard pile, and {lions} VP for each LION card in any Kingdom.",
             "When called, he takes all your Culture; then you may destroy any of your cards, without their destroyed "

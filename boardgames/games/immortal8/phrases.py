@@ -42,7 +42,7 @@ def name_among(card: CardId, cards: Iterable[int | None]) -> str:
 
 
 def cards_in_words(cards: Iterable[int]) -> str:
-    """`Alpha, Armory and EZ`."""
+    """`Alpha, Armory and Orgah`."""
     return listed([card_said(card) for card in cards])
 
 

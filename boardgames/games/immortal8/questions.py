@@ -5,9 +5,8 @@ from collections.abc import Callable, Sequence
 from boardgames.engine.decision import Decision
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, Question, say
-from boardgames.games.immortal8.card import ACTION, CARD
+from boardgames.games.immortal8.card import ACTION
 from boardgames.games.immortal8.catalogue import (
-    ABUNAKKASHII,
     BYUN,
     JUSTICE,
     MOST_PLAYED,
@@ -15,6 +14,7 @@ from boardgames.games.immortal8.catalogue import (
     SLOT_COINS,
     TOMORROW,
 )
+from boardgames.games.immortal8.heroes import fetch_question
 from boardgames.games.immortal8.immortals import IMMORTAL
 from boardgames.games.immortal8.observation import EightObservation
 from boardgames.games.immortal8.phrases import card_phrase, card_said, coin_words, counted
@@ -117,9 +117,7 @@ def _revealed_prompt(decision: Decision, table: EightObservation) -> Phrase:
 
 
 def _fetch_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    use = CARD[ABUNAKKASHII].use
-    assert use is not None
-    return (f"swap {card_said(ABUNAKKASHII)} with which Hero, for {coin_words(use.cost)}?",)
+    return (fetch_question(),)
 
 
 def _alone(choice: str, alone: str) -> Callable[[Decision, EightObservation], Phrase]:

@@ -1,9 +1,11 @@
 """A number on a card stands once: changed there, it is found in the rule, the reason, the question and the text."""
 
+import ast
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from inspect import getmembers, isfunction, signature
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -367,3 +369,34 @@ def test_a_forecast_holds_the_number() -> None:
         option = table.question.option("use:war_engines37")
         said = [plain(line, NAMES) for line in RULES.words.forecast(option, table.view(None))]
         assert "Then 2 Military, if there is still room." in said
+
+
+# --- and nowhere else --------------------------------------------------------------------------------------------
+
+FOLDER = Path(str(heroes.__file__)).parent
+ITS_FILES = [FOLDER / f"{name}.py" for name in ("heroes", "buildings", "wonders")]
+CARD_NAMES = {
+    name for path in ITS_FILES for name in re.findall(r"@card\(\*?([A-Z_]+)\)", path.read_text(encoding="utf-8"))
+}
+"""What the cards are called in the rules: `ALPHA`, `ARMORY`."""
+NAMED_BY_THE_RULEBOOK = {
+    "events.py": {"NEZHA"},
+    "supremacy.py": {"NEZHA"},
+    "about.py": {"Ritual of Shadows"},
+    "words.py": {"Ritual of Shadows"},
+}
+"""Section 3.5 speaks of these two, and so does what is told of it."""
+
+
+def test_no_card_is_named_outside_its_file() -> None:
+    """Neither as a number nor, but for descriptions of what functions give, in words."""
+    assert len(CARD_NAMES) == 36, CARD_NAMES
+    said = {card.name for card in CARD.values()}
+    for path in {*FOLDER.glob("*.py")} - {*ITS_FILES, FOLDER / "catalogue.py"}:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        nodes = [node for node in ast.walk(tree) if not isinstance(node, ast.Expr)]
+        described = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        numbers = {node.id for node in nodes if isinstance(node, ast.Name)} & CARD_NAMES
+        texts = [str(node.value) for node in nodes if isinstance(node, ast.Constant) and id(node) not in described]
+        named = {name for name in said for text in texts if re.search(rf"\b{name}\b", text)}
+        assert numbers | named == NAMED_BY_THE_RULEBOOK.get(path.name, set()), path.name
