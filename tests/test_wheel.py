@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import tarfile
 import venv
 from collections.abc import Iterator
 from pathlib import Path
@@ -65,6 +66,24 @@ def test_the_wheel_holds_the_package_its_assets_and_seeds_and_nothing_else(wheel
     assert {"boardgames/py.typed", "boardgames/_assets/rules/nine.md"} <= names
     assert seeds
     assert names == assets | seeds | set(files(ROOT / "boardgames", "boardgames"))
+
+
+def test_the_wheel_says_whose_it_is(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        (metadata,) = (name for name in archive.namelist() if name.endswith("/METADATA"))
+        told = archive.read(metadata).decode().splitlines()
+        assert {f"{Path(metadata).parent}/licenses/{name}" for name in ("LICENSE", "NOTICE")} <= set(archive.namelist())
+    for line in ("Name: boardgames-hotseat", f"Version: {__version__}", "License-Expression: MIT"):
+        assert line in told
+
+
+def test_the_source_archive_holds_all_that_a_checkout_needs(tmp_path: Path) -> None:
+    subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", tmp_path], cwd=ROOT, check=True)
+    (built,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(built) as archive:
+        held = {name.partition("/")[2] for name in archive.getnames()}
+    kept = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+    assert set(kept) <= held
 
 
 def test_the_lock_file_covers_every_dependency(program: Path) -> None:
