@@ -239,7 +239,7 @@ def eliana(culture: int = 2, supremacy: int = 1) -> Card:
         key="eliana",
         name="Eliana",
         short="Eliana",
-        brief=f"{culture} Culture on a Building at home",
+        brief=f"{culture} Culture on a Building",
         icons=(SCIENCE_ICON,),
         bonus=Bonus(science=1),
         action=Action(

@@ -81,9 +81,9 @@ def why_not_use(table: EightObservation, state: EightState, seat: Seat, card: Ca
     if ACTION[card] is None:
         return ("has no Action",)
     if table.tilted >> card & 1:
-        return ("is tilted until the turn ends",)
+        return ("tilted for this turn",)
     if 1 << card & ALL_HEROES and not is_own:
-        return ("can only be copied, not used",)
+        return ("can only be copied",)
     if 1 << card & ALL_WONDERS and table.activated.bit_count() >= (most := wonders_a_turn(table.wonders)):
         return (f"{counted(most, 'Wonder')} used already, the most in a turn",)
     if price > coins:

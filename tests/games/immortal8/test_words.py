@@ -425,11 +425,11 @@ def test_every_card_in_sight_is_offered_or_has_its_reason() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "why"),
     [
-        ("A: armory25/", "armory25", "is tilted until the turn ends"),
+        ("A: armory25/", "armory25", "tilted for this turn"),
         ("A coins 4; wonders diamond_mine", "diamond_mine", "costs 5 coins, 4 left"),
         ("A coins 5; B D5; wonders diamond_mine", "diamond_mine", "no Diamond is left"),
         ("A M10: armory25", "armory25", "10 of 10 Civilization tokens already"),
-        ("B: alpha", "alpha", "can only be copied, not used"),
+        ("B: alpha", "alpha", "can only be copied"),
         ("A: avatar_of_galmi", "avatar_of_galmi", "no Building at home to copy"),
         ("A: avatar_of_galmi temple31", "avatar_of_galmi", "nothing that it copies can be done now"),
         ("A M1 S1; wonders folly/ twin_statues", "twin_statues", "1 Wonder used already, the most in a turn"),
