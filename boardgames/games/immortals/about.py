@@ -49,7 +49,7 @@ from boardgames.games.immortals.phrases import (
 )
 from boardgames.games.immortals.pieces import PIECE, pieces_on
 from boardgames.games.immortals.regions import about_region
-from boardgames.games.immortals.scoring import CATEGORIES
+from boardgames.games.immortals.scoring import SOURCE_NAME
 
 __all__ = [
     "PIECE",
@@ -146,7 +146,7 @@ def _about_seat(rest: str, table: ImmortalsObservation) -> About:
 def _seat_lines(seat: int, table: ImmortalsObservation) -> Iterator[str]:
     player = table.players[seat]
     if player.score:
-        scored = [(player.points[source], name.lower()) for source, name, _ in CATEGORIES]
+        scored = [(player.points[source], name.lower()) for source, name in SOURCE_NAME.items()]
         yield f"Points: {', '.join(f'{points} for {name}' for points, name in scored if points)}."
     for tribe in player.tribes:
         yield f"{tribe_name(tribe)} ({REALM_KEY[TRIBES[tribe].realm]}): {_prices(tribe)}."

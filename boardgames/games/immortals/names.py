@@ -4,7 +4,7 @@ from boardgames.games.immortals.actions import MAGIC
 from boardgames.games.immortals.cards import card_name, card_words
 from boardgames.games.immortals.catalogue import MAGIC_CARDS, NO_CARD, REALM_KEY
 from boardgames.games.immortals.phrases import place_words, space_name, tribe_name
-from boardgames.games.immortals.scoring import CATEGORIES
+from boardgames.games.immortals.scoring import SOURCE_NAME
 
 NAMES = {
     "card": lambda card: card_name(card) if card != NO_CARD else "none",
@@ -13,7 +13,7 @@ NAMES = {
     "place": place_words,
     "realm": lambda realm: REALM_KEY[realm],
     "seat": lambda colour: "inhabitants",
-    "source": lambda source: CATEGORIES[source][1],
+    "source": lambda source: SOURCE_NAME[source],
     "space": space_name,
     "tribe": tribe_name,
 }

@@ -1,6 +1,6 @@
 """Portal, shrine and capital: where each may stand, what it brings, and all that is said of it (rules, section 5)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -142,9 +142,3 @@ PIECE = {
     )
 }
 """The pieces by name."""
-
-
-def building_words() -> Iterator[str]:
-    """What building each piece scores: `portal 1`."""
-    for piece in PIECE.values():
-        yield f"{piece.key} {piece.at_once}"

@@ -2,17 +2,28 @@
 
 from boardgames.engine.sheet import Row, Sheet, places
 from boardgames.engine.words import Name, Phrase, say, together
-from boardgames.games.immortals.catalogue import BY_AREAS, BY_BUILDING, BY_CAPITALS, BY_REGIONS, BY_SHRINES
-from boardgames.games.immortals.observation import ImmortalsObservation
-
-CATEGORIES = (
-    (BY_REGIONS, "Regions", "1 for every 2, at the end of each round"),
-    (BY_SHRINES, "Shrines", "1 each, at the end of each round"),
-    (BY_CAPITALS, "Capitals", "1 each, at the end of each round"),
-    (BY_AREAS, "Areas", "2 for 3 or 4 regions of one, 3 for all 5"),
-    (BY_BUILDING, "Building", "at once: portal 1, shrine 1, capital 2"),
+from boardgames.games.immortals.catalogue import (
+    AREA_POINTS,
+    BY_AREAS,
+    BY_BUILDING,
+    BY_CAPITALS,
+    BY_REGIONS,
+    BY_SHRINES,
+    CAPITAL,
+    REGIONS_A_POINT,
+    SHRINE,
 )
-"""Where points come from: the source, its name, and how it counts."""
+from boardgames.games.immortals.observation import ImmortalsObservation
+from boardgames.games.immortals.pieces import PIECE
+
+SOURCE_NAME = {
+    BY_REGIONS: "Regions",
+    BY_SHRINES: "Shrines",
+    BY_CAPITALS: "Capitals",
+    BY_AREAS: "Areas",
+    BY_BUILDING: "Building",
+}
+"""Where points come from, in the rulebook's order."""
 TIE_BREAKS = ("more regions", "more gold and energy", "more cubes on the map")
 """What settles a tie at the end, in this order."""
 
@@ -20,10 +31,23 @@ TIE_BREAKS = ("more regions", "more gold and energy", "more cubes on the map")
 def sheet(table: ImmortalsObservation) -> Sheet:
     """The score sheet as it stands."""
     rows = tuple(
-        Row(name, tuple(player.points[source] for player in table.players), note) for source, name, note in CATEGORIES
+        Row(name, tuple(player.points[source] for player in table.players), how_it_counts(source))
+        for source, name in SOURCE_NAME.items()
     )
     order = _order(table)
     return Sheet(rows, order, _verdict(table, order))
+
+
+def how_it_counts(source: int) -> str:
+    """The points for something, in a line."""
+    if source == BY_REGIONS:
+        return f"1 for every {REGIONS_A_POINT}, at the end of each round"
+    if source == BY_AREAS:
+        *_, most, all_five = AREA_POINTS
+        return f"{most} for 3 or 4 regions of one, {all_five} for all 5"
+    if source == BY_BUILDING:
+        return f"at once: {', '.join(f'{key} {piece.at_once}' for key, piece in PIECE.items())}"
+    return f"{PIECE[SHRINE if source == BY_SHRINES else CAPITAL].each_round} each, at the end of each round"
 
 
 def tie_break(table: ImmortalsObservation, seat: int) -> tuple[int, int, int]:

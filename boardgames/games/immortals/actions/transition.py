@@ -34,7 +34,7 @@ class Transition(RegionAct):
         super().__init__(key)
         self.cubes = cubes
         self.price = price
-        self.needs = (OWN_REGION, affordable(lambda: self.price)) if price != FREE else (OWN_REGION,)
+        self.needs = (OWN_REGION, affordable(lambda: self.price))
         self.limits = (Limit(self._fillable, self._why_empty, self._all_empty),)
         self.answers = {"fill": Answer(self._words, self._forecast)}
 
