@@ -130,7 +130,7 @@ def caravan(military: int = 1, science: int = 1, points: int = 1) -> Card:
         activation.pay(g)
         gain_each(g, activation.seat, counts)
 
-    fitting_hero = Need(lambda state, seat, coins: any(by_heroes(state, seat)), "no MILITARY or SCIENCE Hero at home")
+    fitting_hero = Need(lambda state, seat, coins: any(by_heroes(state, seat)), "no MILITARY or SCIENCE Hero")
     return Card(
         key="caravan",
         name="Caravan of Xi’an",
@@ -387,7 +387,7 @@ def fortress(cost: int = 2, points: int = 1) -> Card:
             f"Spend {coin_words(cost)}: copy the Action of a Wonder or of one of your Heroes.",
             copy,
             cost=cost,
-            copies=Copies(_wonders_and_own_heroes, "no Wonder to copy, and no Hero at home"),
+            copies=Copies(_wonders_and_own_heroes, "no Wonder or Hero to copy"),
             worth=lambda player, worth: 1.8,
         ),
         finale=Finale(

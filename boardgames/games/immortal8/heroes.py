@@ -169,9 +169,7 @@ def abunakkashii(price: int = 3) -> Card:
         f"On your turn, pay {coin_words(price)} to swap him with a Hero from the deck or the discard pile, and gain "
         "the Bonus of that Hero."
     )
-    hero_left = Need(
-        lambda state, seat, coins: bool(heroes_to_fetch(state)), "no Hero is left in the deck or the discard pile"
-    )
+    hero_left = Need(lambda state, seat, coins: bool(heroes_to_fetch(state)), "no Hero in deck or discard pile")
     return Card(
         key="abunakkashii",
         name="Abunakkashii",
@@ -454,7 +452,7 @@ def cylak() -> Card:
             _reveal_or_copy,
             copies=Copies(
                 lambda state, seat: set_of(*state.discard),
-                "the deck and the discard pile are empty",
+                "deck and discard pile are empty",
                 unless=lambda state: bool(state.deck),
             ),
             worth=lambda player, worth: 0.8,
@@ -480,7 +478,7 @@ def avatar(points: int = 4) -> Card:
         action=Action(
             "Copy the Action of one of your Buildings, tilted or not.",
             copy,
-            copies=Copies(lambda state, seat: state.control[seat] & ALL_BUILDINGS, "no Building at home to copy"),
+            copies=Copies(lambda state, seat: state.control[seat] & ALL_BUILDINGS, "no Building to copy"),
             worth=lambda player, worth: 1.0 if player.buildings else 0.0,
         ),
         finale=Finale(
@@ -526,7 +524,7 @@ def fenghuang(culture: int = 1) -> Card:
         action=Action(
             "Copy the Action of a SCIENCE card in any Kingdom, among the Wonders or in the discard pile.",
             copy,
-            copies=Copies(_science_cards, "there is no SCIENCE card to copy"),
+            copies=Copies(_science_cards, "no SCIENCE card to copy"),
             worth=lambda player, worth: worth.science,
         ),
         destroyed=Destroyed(
@@ -629,7 +627,7 @@ def orgah() -> Card:
         action=Action(
             "Copy the Action of a Building of your left or right neighbour.",
             copy,
-            copies=Copies(_neighbours_buildings, "no neighbour has a Building to copy"),
+            copies=Copies(_neighbours_buildings, "no Building to copy"),
             worth=lambda player, worth: 1.0,
         ),
     )

@@ -165,8 +165,8 @@ def tomorrow(chaos: int = 1, guessed: int = 15, after_look: int = 10) -> Immorta
         points,
         when_called=lambda g, seat: g.then(look, seat),
         at_end=open_names,
-        asks=f"look at one Immortal ({after_look} VP if all names are right), or at none ({guessed} VP)?",
-        declines=f"look at none: {guessed} VP if all names are right",
+        asks=f"look at one? All names right: {after_look} VP, without a look {guessed} VP",
+        declines=f"look at none, for {guessed} VP",
         later="the names count later",
         worth=Worth(chaos=1.2, chaos_of_others=0.9),
     )

@@ -6,7 +6,6 @@ from boardgames.engine.words import Phrase
 from boardgames.games.immortal8.card import Counts, Needed
 from boardgames.games.immortal8.catalogue import (
     CIVILIZATION,
-    CIVILIZATION_NAME,
     COIN_LIMIT,
     TOKEN_LIMIT,
 )
@@ -15,16 +14,14 @@ from boardgames.games.immortal8.state import EightState
 
 # --- limits ------------------------------------------------------------------------------------------------------
 
-FULL = f"{TOKEN_LIMIT} of {TOKEN_LIMIT} Civilization tokens already"
+FULL = f"{TOKEN_LIMIT} of {TOKEN_LIMIT} tokens already"
 RICH = f"{COIN_LIMIT} of {COIN_LIMIT} coins already"
 
 ROOM: Needed = Need(lambda state, seat, coins: state.room(seat) > 0, FULL)
 """L2: a Civilization token must fit."""
 BELOW_COIN_LIMIT: Needed = Need(lambda state, seat, coins: coins < COIN_LIMIT, RICH)
 """L1: a coin must fit."""
-ROOM_OF_OTHERS: Needed = Need(
-    lambda state, seat, coins: bool(state.with_room(seat)), "nobody else has room for another token"
-)
+ROOM_OF_OTHERS: Needed = Need(lambda state, seat, coins: bool(state.with_room(seat)), "nobody else has room for it")
 """L5: somebody else must be able to take a Civilization token."""
 DIAMOND_LEFT: Needed = Need(lambda state, seat, coins: state.diamonds_left > 0, "no Diamond is left")
 """L6."""
@@ -85,9 +82,7 @@ def tokens(price: Counts) -> Needed:
 
     def why(state: EightState, seat: Seat, coins: int) -> Phrase:
         owned = state.civilization(seat)
-        short = [kind for kind in CIVILIZATION if owned[kind] < price[kind]]
-        left = " and ".join(f"{owned[kind] or 'no'} {CIVILIZATION_NAME[kind]}" for kind in short)
-        return (f"costs {token_words(price, ' and ')}, {left} left",)
+        return (f"{token_words((max(price[kind] - owned[kind], 0) for kind in CIVILIZATION), ' and ')} short",)
 
     return Need(met, why)
 

@@ -85,7 +85,7 @@ def why_not_use(table: EightObservation, state: EightState, seat: Seat, card: Ca
     if 1 << card & ALL_HEROES and not is_own:
         return ("can only be copied",)
     if 1 << card & ALL_WONDERS and table.activated.bit_count() >= (most := wonders_a_turn(table.wonders)):
-        return (f"{counted(most, 'Wonder')} used already, the most in a turn",)
+        return (f"only {counted(most, 'Wonder')} a turn",)
     if price > coins:
         return (f"{coin_words(price)} away, {coins or 'none'} left",)
     return why_not_start(table, state, seat, card, price)
@@ -101,7 +101,7 @@ def why_not_start(
     if action is None:
         return ("has no Action",)
     if chain >> card & 1:
-        return ("is copied in this chain already",)
+        return ("copied in this chain already",)
     cost = spent + cost_of(card, table.players[seat].control)
     if cost > coins:
         return too_few_coins(cost, coins, in_all=bool(spent))
@@ -110,7 +110,7 @@ def why_not_start(
     if action.copies is None or may_start(state, seat, card, coins - spent, chain):
         return None
     if sources(state, seat, card, chain | 1 << card):
-        return ("nothing that it copies can be done now",)
+        return ("nothing to copy works now",)
     return (action.copies.none,)
 
 

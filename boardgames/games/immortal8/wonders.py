@@ -82,7 +82,7 @@ def hall_of_war() -> Card:
             copy,
             copies=Copies(
                 lambda state, seat: _controlled_by_others(state, seat) & ALL_BUILDINGS,
-                "nobody else has a Building to copy",
+                "no Building to copy",
             ),
             worth=lambda player, worth: 1.0,
         ),
@@ -103,9 +103,7 @@ def orb_of_chaos() -> Card:
         action=Action(
             "Copy the Action of a Hero of another player.",
             copy,
-            copies=Copies(
-                lambda state, seat: _controlled_by_others(state, seat) & ALL_HEROES, "nobody else has a Hero to copy"
-            ),
+            copies=Copies(lambda state, seat: _controlled_by_others(state, seat) & ALL_HEROES, "no Hero to copy"),
             worth=lambda player, worth: 1.0,
         ),
     )
@@ -192,7 +190,7 @@ def folly(spent: int = 1, gained: int = 2) -> Card:
 
     enough_of_one = Need(
         lambda state, seat, coins: state.military[seat] >= spent or state.science[seat] >= spent,
-        f"costs {spent} Military or {spent} Science, none left",
+        f"needs {spent} Military or {spent} Science",
     )
     return Card(
         key="folly",

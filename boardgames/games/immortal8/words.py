@@ -161,7 +161,7 @@ def _as_action_says(option: Option[Any], rest: str, table: EightObservation) -> 
 
 def _seats(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     who = together([int(part.partition(":")[2]) for part in option.parts])
-    return ("look at the Immortal of ", *who) if table.phase == CALLING else ("1 Chaos for ", *who)
+    return ("look at ", *who, "’s Immortal") if table.phase == CALLING else ("1 Chaos for ", *who)
 
 
 def _take(option: Option[Any], rest: str, table: EightObservation) -> Phrase:

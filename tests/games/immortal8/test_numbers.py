@@ -294,11 +294,11 @@ def test_what_the_names_of_tomorrow_bring_follows_the_number(
     [
         ("swords", {"spent": 4}, "A M3; wonders swords", "swords", "costs 4 tokens, 3 left"),
         ("abunakkashii", {"price": 4}, "A coins 3: abunakkashii", "abunakkashii", "costs 4 coins, 3 left"),
-        ("valeen", {"military": 2}, "A M1 S1: valeen", "valeen", "costs 2 Military and 1 Science, 1 Military left"),
+        ("valeen", {"military": 2}, "A M1 S1: valeen", "valeen", "1 Military short"),
         ("temple", {"cost": 3}, "A coins 2 W1: temple31", "temple31", "costs 3 coins, 2 left"),
         ("diamond_mine", {"cost": 6}, "A coins 5; wonders diamond_mine", "diamond_mine", "costs 6 coins, 5 left"),
         ("sanctuary", {"price": 4}, "A coins 3; wonders sanctuary", "sanctuary", "costs 4 coins, 3 left"),
-        ("folly", {"spent": 2}, "A M1; wonders folly", "folly", "costs 2 Military or 2 Science, none left"),
+        ("folly", {"spent": 2}, "A M1; wonders folly", "folly", "needs 2 Military or 2 Science"),
         (
             "twin_statues",
             {"full": 1},
@@ -311,7 +311,7 @@ def test_what_the_names_of_tomorrow_bring_follows_the_number(
             {"wonders": 1},
             "A M1: armory25; wonders folly/ flying_city hourglass",
             "flying_city",
-            "1 Wonder used",
+            "only 1 Wonder a turn",
         ),
     ],
 )

@@ -428,12 +428,12 @@ def test_every_card_in_sight_is_offered_or_has_its_reason() -> None:
         ("A: armory25/", "armory25", "tilted for this turn"),
         ("A coins 4; wonders diamond_mine", "diamond_mine", "costs 5 coins, 4 left"),
         ("A coins 5; B D5; wonders diamond_mine", "diamond_mine", "no Diamond is left"),
-        ("A M10: armory25", "armory25", "10 of 10 Civilization tokens already"),
+        ("A M10: armory25", "armory25", "10 of 10 tokens already"),
         ("B: alpha", "alpha", "can only be copied"),
-        ("A: avatar_of_galmi", "avatar_of_galmi", "no Building at home to copy"),
-        ("A: avatar_of_galmi temple31", "avatar_of_galmi", "nothing that it copies can be done now"),
-        ("A M1 S1; wonders folly/ twin_statues", "twin_statues", "1 Wonder used already, the most in a turn"),
-        ("A M1 S1; wonders folly/ twin_statues/ flying_city hourglass", "flying_city", "2 Wonders used already"),
+        ("A: avatar_of_galmi", "avatar_of_galmi", "no Building to copy"),
+        ("A: avatar_of_galmi temple31", "avatar_of_galmi", "nothing to copy works now"),
+        ("A M1 S1; wonders folly/ twin_statues", "twin_statues", "only 1 Wonder a turn"),
+        ("A M1 S1; wonders folly/ twin_statues/ flying_city hourglass", "flying_city", "only 2 Wonders a turn"),
         ("A M4; wonders swords", "swords", "costs 5 tokens, 4 left"),
         ("A coins 2: abunakkashii", "abunakkashii", "costs 3 coins, 2 left"),
         ("A coins 1 W1; B: temple31", "temple31", "costs 3 coins in all, 1 left"),
@@ -457,7 +457,7 @@ def test_a_copy_is_refused_with_the_costs_of_the_whole_chain() -> None:
     table.choose("copy:avatar_of_galmi")
     found = {refusal.parts[0]: said(refusal.why) for refusal in WORDS.refused(table.question, table.view(None))}
     assert found == {
-        "copy:fortress43": "is copied in this chain already",
+        "copy:fortress43": "copied in this chain already",
         "copy:temple31": "costs 4 coins in all, 3 left",
     }
 
@@ -473,8 +473,8 @@ def test_who_is_full_cannot_be_given_chaos() -> None:
     table = kingdom("A C1: nezha; B M10; C S10").use("nezha")
     refusals = WORDS.refused(table.question, table.view(None))
     assert [refusal.parts for refusal in refusals] == [("seat:1",), ("seat:2",)]
-    assert said(refusals[1].why) == "10 of 10 Civilization tokens already"
-    assert said(WORDS.unfit(table.question, table.view(None), ("seat:1",))) == "10 of 10 Civilization tokens already"
+    assert said(refusals[1].why) == "10 of 10 tokens already"
+    assert said(WORDS.unfit(table.question, table.view(None), ("seat:1",))) == "10 of 10 tokens already"
 
 
 # --- forecasts ---------------------------------------------------------------------------------------------------
