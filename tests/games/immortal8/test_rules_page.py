@@ -9,8 +9,23 @@ import pytest
 from boardgames.engine.words import plain
 from boardgames.games.immortal8.about import about
 from boardgames.games.immortal8.cards import CARD, CODE
-from boardgames.games.immortal8.catalogue import BYUN, PHASES, WONDERS
-from boardgames.games.immortal8.immortals import IMMORTAL, Immortal
+from boardgames.games.immortal8.catalogue import (
+    BYUN,
+    COIN_LIMIT,
+    DIAMONDS,
+    HAND,
+    JUSTICE,
+    MOST_PLAYED,
+    PHASES,
+    PHOENIX,
+    ROUNDS,
+    SLOT_COINS,
+    TOKEN_LIMIT,
+    WONDERS,
+    XIAN,
+)
+from boardgames.games.immortal8.immortals import CULTURE_POINTS, IMMORTAL, SUPREMACY_POINTS, Immortal
+from boardgames.games.immortal8.scoring import DIAMOND_POINTS, RANKING
 from boardgames.games.immortal8.trade import TRADES
 from boardgames.resources import resource
 from tests.games.immortal8.tables import NAMES, kingdom
@@ -66,3 +81,34 @@ def test_the_page_says_what_trade_cards_offer_and_how_many_there_are() -> None:
 
 def test_the_page_says_the_price_of_byun_hyung_ja() -> None:
     assert f"**{IMMORTAL[BYUN].price} VP less**" in sections()["byun"][1]
+
+
+def row(section: str, title: str) -> list[str]:
+    """The cells of a row of a table, behind its title."""
+    lines = sections()[section][1].splitlines()
+    return next([cell.strip() for cell in line.split("|")[2:-1]] for line in lines if line.startswith(f"| {title}"))
+
+
+def test_the_tables_of_the_draft_and_of_what_is_owned_hold_the_numbers_of_the_rules() -> None:
+    assert row("draft", "cards dealt") == [str(HAND[round]) for round in ROUNDS]
+    assert row("draft", "cards played") == [str(MOST_PLAYED[round]) for round in ROUNDS]
+    assert row("draft", "coins on") == [", ".join(map(str, SLOT_COINS[round])) for round in ROUNDS]
+    assert row("box", "Civilization tokens")[0] == f"{TOKEN_LIMIT} in all"
+    assert row("box", "coins")[0] == f"{COIN_LIMIT}"
+    assert row("box", "Supremacies")[1] == f"{SUPREMACY_POINTS} VP each"
+    assert row("box", "Wonder tokens")[1] == f"ranked: {', '.join(map(str, RANKING))} VP"
+    assert row("box", "Culture")[1] == f"{CULTURE_POINTS} VP each"
+    assert row("box", "Diamonds")[0] == f"{DIAMONDS} in all"
+
+
+def test_the_score_of_the_page_is_that_of_the_rules() -> None:
+    text = sections()["scoring"][1]
+    assert "{}, {} and {} VP for the most".format(*RANKING) in text
+    assert f"{SUPREMACY_POINTS} VP each; {IMMORTAL[JUSTICE].supremacy} for Justice" in text
+    assert f"{CULTURE_POINTS} VP each; {IMMORTAL[PHOENIX].culture} for Phoenix" in text
+    one, two, _, four, _ = DIAMOND_POINTS[1:]
+    assert (
+        f"it is worth {one} VP; if two or three are, each is worth {two}; if four or five are, each is worth {four}"
+        in text
+    )
+    assert f"Xi’an are always worth {IMMORTAL[XIAN].diamond}" in text
