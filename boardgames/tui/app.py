@@ -262,7 +262,7 @@ class BoardgamesApp(App[None]):
             else:
                 self.resume(save)
 
-        self.ask(f"{problem} The save before it is whole.", bring_back, yes="go on from the one before")
+        self.ask(f"{problem} But the save before it is whole.", bring_back, yes="go on from that one")
 
     def open_table(self, session: "Session") -> None:
         """Show the table of a game; when it is left, its save is free again."""

@@ -149,10 +149,10 @@ def _end_now(number: int, attributes: list[Any] | None) -> None:
 
 def farewell(report: Path | None) -> str:
     """The one sentence that a crash leaves in the terminal: how to go on, and where the report lies."""
-    kept = "boardgames stopped over a mistake of its own; the game is saved up to the last choice, and"
+    kept = "boardgames has stopped over a fault of its own. Your game is saved up to the last answer:"
     if report is None:
-        return f"{kept} “boardgames resume” goes on with it. (No report of it could be written.)"
-    return f"{kept} “boardgames resume” goes on with it. A report without any card in it lies at {report}"
+        return f"{kept} “boardgames resume” goes on with it. No report could be written."
+    return f"{kept} “boardgames resume” goes on with it. A report lies at {report}; there is no card in it."
 
 
 def write_report(error: BaseException, folder: Path) -> Path | None:

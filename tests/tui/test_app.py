@@ -99,7 +99,7 @@ async def test_a_damaged_save_offers_the_one_before_it() -> None:
     assert saved.path is not None
     saved.path.write_bytes(saved.path.read_bytes()[:300])
     async with opened(Start(save=saved.path)) as (app, pilot):
-        assert "The save before it is whole" in shown(app)
+        assert "the save before it is whole" in shown(app)
         await pilot.press("y")
         await pilot.pause()
         assert table(app).session.steps == 3

@@ -69,7 +69,7 @@ async def test_the_only_game_fills_the_screen(size: tuple[int, int]) -> None:
         assert "one game, one laptop" in whole
         assert GAMES["nine"].about.split(". ")[0] in whole
         assert "about 35 minutes" in whole
-        assert "about 36" in row_of(app, "laptop passes")
+        assert "about 36" in row_of(app, "hand-offs")
         assert "not yet" in row_of(app, "last played")
         assert "9 9 9" in whole or "9   9   9" in whole
         assert large("Nine", 2 if size == HUGE else 1)[0] in whole
@@ -87,7 +87,7 @@ async def test_all_games_are_on_the_shelf_and_the_chosen_one_is_told_of(size: tu
         assert "four games, one laptop" in shown(app)
         await pilot.press("down", "down")
         assert "Immortal 8 with 3 people, about 40 minutes" in shown(app)
-        assert "about 40" in row_of(app, "laptop passes")
+        assert "about 40" in row_of(app, "hand-offs")
         assert app.screen.look.game == "immortal8"  # type: ignore[attr-defined]
         await pilot.press("down", "down")
         assert "Nine, round" in row_of(app, "⏎ go on")
@@ -101,7 +101,7 @@ async def test_two_games_leave_room_for_title_and_picture(size: tuple[int, int])
         assert "9 9 9" in shown(app) or "9   9   9" in shown(app)
         await pilot.press("down")
         assert "They Who Were 8 with 3 people, about 25 minutes" in shown(app)
-        assert "about 35" in row_of(app, "laptop passes")
+        assert "about 35" in row_of(app, "hand-offs")
         assert "2–4 · 25 min" in row_of(app, "THEY WHO WERE 8")
         assert "I I I" in shown(app) or "I   I   I" in shown(app)
         whole = shown(app)
@@ -127,7 +127,7 @@ async def test_three_games_leave_room_for_the_third_one(size: tuple[int, int], t
         assert "three games, one laptop" in shown(app)
         await pilot.press("down", "down")
         assert "Immortal 8 with 3 people, about 60 minutes" in shown(app)
-        assert "about 24" in row_of(app, "laptop passes")
+        assert "about 24" in row_of(app, "hand-offs")
         assert "3–6 · 60 min" in row_of(app, "IMMORTAL 8 ")
         whole = shown(app)
         assert "worth." in whole
@@ -152,7 +152,7 @@ async def test_four_games_leave_room_for_the_fourth_one(size: tuple[int, int], t
         assert "four games, one laptop" in shown(app)
         await pilot.press("down", "down", "down")
         assert "Immortals with 3 people, about 100 minutes" in shown(app)
-        assert "about 28" in row_of(app, "laptop passes")
+        assert "about 28" in row_of(app, "hand-offs")
         assert "3–5 · 100 min" in row_of(app, "IMMORTALS ")
         whole = shown(app)
         assert "elsewhere." in whole
@@ -180,7 +180,7 @@ async def test_the_figures_are_for_the_number_of_people() -> None:
     async with opened() as (app, pilot):
         await pilot.press("right")
         assert "Nine with 4 people, about 45 minutes" in shown(app)
-        assert "about 48" in row_of(app, "laptop passes")
+        assert "about 48" in row_of(app, "hand-offs")
         await pilot.press("right", "right")
         assert "with 4 people" in shown(app)
         await pilot.press("left", "left", "left")
@@ -238,7 +238,7 @@ async def test_waiting_games_show_who_what_and_when() -> None:
         assert "■ [/b] Ben   ▲ 李明 Zoë" in line
         assert "Nine, round 1 of 8" in line
         assert "just now" in line
-        assert "to go on with" in shown(app)
+        assert "saved games" in shown(app)
 
 
 @pytest.mark.usefixtures("one_game", "stand_in")
@@ -309,7 +309,7 @@ async def test_a_finished_game_does_not_wait_but_is_remembered() -> None:
     over = saved_game(answers=10_000)
     assert over.over
     async with opened() as (app, _):
-        assert "to go on with" not in shown(app)
+        assert "saved games" not in shown(app)
         winner = over.names[over.sheet().winners[0]]
         assert f"today, {winner} {max(over.sheet().totals)}" in row_of(app, "last played")
 

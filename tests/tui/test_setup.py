@@ -406,9 +406,9 @@ async def test_seats_are_added_and_taken_away_within_the_bounds_of_the_game() ->
         ended = await open_setup(app, "Ann", "Ben")
         await pilot.pause()
         await pilot.press("minus")
-        assert "Nine needs 2 at least." in shown(app)
+        assert "Nine needs at least 2 players." in shown(app)
         await pilot.press("plus", *"Cy", "tab", "plus", *"Dee", "down", "plus")
-        assert "Nine is for 4 at most." in shown(app)
+        assert "Nine is for at most 4 players." in shown(app)
         assert all(spot.key != "add:seat" for spot in painted(app).spots)
         await click(app, pilot, "remove:0")
         await pilot.press("enter")
@@ -516,5 +516,5 @@ async def test_the_meaning_of_each_choice_is_told(game: GameInfo) -> None:
             meaning = " ".join(" ".join(shown(app).splitlines()[-4:-1]).split())
             assert meaning.endswith(".")
             told.add(meaning)
-        assert "The screen is covered before every private choice, whoever looked last." in told
+        assert "A curtain comes down before every private question, whoever looked last." in told
         assert len(told) >= 15

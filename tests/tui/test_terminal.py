@@ -168,7 +168,7 @@ def test_a_real_mouse_is_understood(opened: Terminal, tmp_path: Path) -> None:
     opened.until_quiet()
     keys = opened.text().splitlines()[-1]
     click(opened, keys.index("s settings") + 2, 30)
-    opened.until("kept at once")
+    opened.until("every change is kept")
     opened.until_quiet()
     click(opened, 5, 5)
     opened.until_quiet(0.5)
@@ -264,7 +264,7 @@ def test_a_report_tells_where_but_nothing_of_what(tmp_path: Path) -> None:
 def test_a_report_that_cannot_be_written_is_said_so(tmp_path: Path) -> None:
     (tmp_path / "reports").write_text("a file")
     assert write_report(ValueError(), tmp_path / "reports") is None
-    assert "No report" in farewell(None)
+    assert "No report could" in farewell(None)
 
 
 # --- the first frame -------------------------------------------------------------------------------------------------

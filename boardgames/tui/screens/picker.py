@@ -39,14 +39,14 @@ class PickerScreen(Painted[None]):
     """Choose a game, or one that waits."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "walk('up')", "choose", key_display="↑↓", tooltip="another game, or one that waits"),
-        Binding("left", "people(-1)", "people", key_display="←→", tooltip="how many people sit down"),
+        Binding("up", "walk('up')", "choose", key_display="↑↓", tooltip="another game, or a saved one"),
+        Binding("left", "people(-1)", "people", key_display="←→", tooltip="how many people play"),
         Binding("right", "people(1)", show=False),
-        Binding("enter", "decide", "play", key_display="⏎", tooltip="set up the table, or go on with what waits"),
-        Binding("a", "again", "the same again", tooltip="the last company once more, everybody a seat further"),
+        Binding("enter", "decide", "play", key_display="⏎", tooltip="set up the table, or go on with a saved game"),
+        Binding("a", "again", "the same again", tooltip="the same players once more, everybody one seat on"),
         Binding("r", "rules", "rules", tooltip="the rules of the game"),
-        Binding("s", "settings", "settings", tooltip="colours, letters, what is covered when"),
-        Binding("x", "put_away", show=False, tooltip="put a waiting game away, into the folder “set aside”"),
+        Binding("s", "settings", "settings", tooltip="colours, letters, when a hand is covered"),
+        Binding("x", "put_away", show=False, tooltip="put a saved game away, into the folder “set aside”"),
         Binding("question_mark,f1", "help", "help", key_display="?", tooltip="the keys of this screen"),
         Binding("q", "leave", "leave", tooltip="leave the program"),
     ]
@@ -148,7 +148,7 @@ class PickerScreen(Painted[None]):
         """Deal at once for the last company."""
         company = self.app.settings.last_company
         if company is None:
-            self.app.say("Nobody has played here yet; the first table is set up with Enter.")
+            self.app.say("Nobody has played here yet. Press Enter to set up the first table.")
         else:
             self.app.play_again(company)
 
@@ -264,7 +264,7 @@ class PickerScreen(Painted[None]):
         y += draw_title(canvas, area.x, y, game.title, area.width, min(room, 7), 2 if roomy else 1) + gap
         y += canvas.paragraph(area.x, y, area.width, game.about) + gap
         y = self._people_line(canvas, area, y, facts_at)
-        facts = [("laptop passes", f"about {game.passes[self.people]}"), ("last played", self._last_played())]
+        facts = [("hand-offs", f"about {game.passes[self.people]}"), ("last played", self._last_played())]
         for name, fact in facts:
             if y < area.bottom:
                 canvas.text(area.x, y, name, "quiet")
@@ -308,7 +308,7 @@ class PickerScreen(Painted[None]):
         here = keys.index(self.at) if self.at in keys else self._first_waiting
         first = max(min(self._first_waiting, here), here - rows + 1, 0)
         self._first_waiting = first = min(first, len(keys) - rows)
-        title = "to go on with"
+        title = "saved games"
         if len(keys) > rows:
             title += f"   {first + 1}{canvas.look.glyphs.span}{first + rows} of {len(keys)}"
         canvas.text(3, y, title, "quiet")

@@ -13,30 +13,30 @@ from boardgames.tui.theme import SEATS, THEMES
 ON_OFF = "on", "off"
 
 LETTERS = (
-    Value("auto", "by itself", "What this terminal can draw: boxes and symbols, or plain letters on a bare console."),
-    Value("pictures", "boxes", "Boxes and symbols, whatever the terminal says of itself."),
+    Value("auto", "automatic", "What this terminal can draw: boxes and symbols, or plain letters on a bare console."),
+    Value("pictures", "boxes", "Boxes and symbols, whatever the terminal says about itself."),
     Value("ascii", "plain", "Plain letters only, for terminals and fonts without boxes and symbols."),
 )
 BORDERS = (
-    Value("off", "of all kinds", "Round, heavy and double borders; each also has a sign or a word that says the same."),
+    Value("off", "all kinds", "Round, heavy and double borders; each also has a sign or a word that says the same."),
     Value("on", "thin lines", "One kind of border everywhere, for fonts that draw the others badly."),
 )
 BLUR = (
-    Value("on", "covered", "When this window loses the focus, what is private is covered; its owner opens it again."),
-    Value("off", "stays", "What is private stays in sight when another window is used."),
+    Value("on", "covered", "A hand is covered when this window loses the focus, until its player opens it again."),
+    Value("off", "stays", "A hand stays in sight while you use another window."),
 )
 IDLE = tuple(
     Value(str(minutes), label, why)
     for minutes, label, why in (
-        (0, "never", "What is private stays in sight, however long nobody touches a key."),
-        (1, "1 minute", "After a minute without a key what is private is covered."),
-        (3, "3 minutes", "After three minutes without a key what is private is covered."),
-        (10, "10 minutes", "After ten minutes without a key what is private is covered."),
+        (0, "never", "A hand stays in sight, however long nobody touches a key."),
+        (1, "1 minute", "A hand is covered after a minute without a key."),
+        (3, "3 minutes", "A hand is covered after three minutes without a key."),
+        (10, "10 minutes", "A hand is covered after ten minutes without a key."),
     )
 )
 CONFIRM = (
-    Value("on", "ask once", "What can't be taken back, as laying cards open, is asked once more before it is done."),
-    Value("off", "act at once", "Enter does it at once. Whatever can be taken back is never asked about."),
+    Value("on", "ask once", "You are asked once more before what can’t be taken back, like laying cards open."),
+    Value("off", "act at once", "Enter does it at once. You are never asked about what can be taken back."),
 )
 
 
@@ -44,9 +44,9 @@ class SettingsScreen(Painted[None]):
     """Themes on the left, tried on as the cursor passes; everything else on the right."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "walk('up')", key_display="arrows", tooltip="from one thing to the next; a theme is tried on"),
+        Binding("up", "walk('up')", key_display="arrows", tooltip="from one thing to the next; you try a theme on"),
         Binding("tab", "zone(False)", key_display="Tab", tooltip="the next row"),
-        Binding("space", "space", key_display="space", tooltip="choose; it is kept at once"),
+        Binding("space", "space", key_display="space", tooltip="choose; your choice is kept at once"),
         Binding("enter", "decide", key_display="⏎", tooltip="the same"),
         Binding("question_mark,f1", "help", key_display="?", tooltip="the keys of this screen"),
         Binding("q,escape", "close", key_display="q", tooltip="back"),
@@ -122,7 +122,7 @@ class SettingsScreen(Painted[None]):
             ("borders", "borders", BORDERS, ON_OFF[not kept.plain_borders]),
             ("when another window is in front", "blur", BLUR, ON_OFF[not kept.hide_on_blur]),
             ("when nobody touches a key", "idle", IDLE, str(kept.idle_minutes)),
-            ("before what is final", "confirm", CONFIRM, ON_OFF[not kept.confirm]),
+            ("before something final", "confirm", CONFIRM, ON_OFF[not kept.confirm]),
         )
 
     # --- drawing -------------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ class SettingsScreen(Painted[None]):
     def paint(self, canvas: Canvas) -> None:
         """Themes, a sample of what is worn, the rows, the bar and a sentence."""
         bold = canvas.look.style("accent", "panel", bold=True)
-        self.header(canvas, [("SETTINGS", bold), ("   kept at once", "quiet")])
+        self.header(canvas, [("SETTINGS", bold), ("   every change is kept", "quiet")])
         bar = canvas.height - 5
         self._themes(canvas, Rect(2, 2, 25, bar - 3))
         x, width = 31, canvas.width - 34
@@ -170,7 +170,7 @@ class SettingsScreen(Painted[None]):
         for seat, name in enumerate(names):
             runs += [(f"{glyphs.seats[seat]} {name}", panel.ink(SEATS[seat], bold=True)), ("  ", "text")]
         panel.runs(2, 1, runs, width=width - 4)
-        panel.runs(2, 2, [("what one reads", "text"), ("   what can wait", "quiet")], width=width - 4)
+        panel.runs(2, 2, [("what you read", "text"), ("   what can wait", "quiet")], width=width - 4)
         signs: list[Run] = [("done", "good"), ("   take care", "warning"), ("   no", "error")]
         asked: Run = ("what is asked now", panel.look.style("bar", bold=True))
         panel.runs(2, 3, [asked, ("   ", "text"), *signs], width=width - 4)

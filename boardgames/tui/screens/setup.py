@@ -81,12 +81,12 @@ class SetupScreen(Painted[Setup | None]):
 
     CSS_PATH = Path(__file__).with_suffix(".tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "walk('up')", key_display="arrows", tooltip="from thing to thing; a name is typed in place"),
+        Binding("up", "walk('up')", key_display="arrows", tooltip="move; type a name where it stands"),
         Binding("tab", "zone(False)", key_display="Tab", tooltip="the next row"),
         Binding("space", "space", key_display="space", tooltip="choose, or the next one of several"),
         Binding("enter", "decide", key_display="⏎", tooltip="what the bright line says: the next name, or begin"),
-        Binding("plus", "add", key_display="+", tooltip="one seat more"),
-        Binding("minus", "remove", key_display="-", tooltip="one seat less"),
+        Binding("plus", "add", key_display="+", tooltip="one more seat"),
+        Binding("minus", "remove", key_display="-", tooltip="one seat fewer"),
         Binding("r", "rules", tooltip="the rules of the game"),
         Binding("question_mark,f1", "help", key_display="?", tooltip="the keys of this screen"),
         Binding("q", "close", tooltip="back to the games; nothing is kept"),
@@ -233,7 +233,7 @@ class SetupScreen(Painted[Setup | None]):
     def action_add(self) -> None:
         """One seat more, if the game has room for it."""
         if len(self.draft.seats) == self._game.seats[-1]:
-            self._said = f"{self._game.title} is for {self._game.seats[-1]} at most."
+            self._said = f"{self._game.title} is for at most {self._game.seats[-1]} players."
         else:
             self.draft.add()
             self._fill_fields()
@@ -248,7 +248,7 @@ class SetupScreen(Painted[Setup | None]):
 
     def _remove(self, place: int) -> None:
         if len(self.draft.seats) == self._game.seats[0]:
-            self._said = f"{self._game.title} needs {self._game.seats[0]} at least."
+            self._said = f"{self._game.title} needs at least {self._game.seats[0]} players."
         else:
             self.draft.remove(place)
             self._fill_fields()
@@ -306,7 +306,7 @@ class SetupScreen(Painted[Setup | None]):
         typing = self.at.startswith(("name:", "deal:"))
         hints = [Hint(glyphs.arrows, "move", "")]
         if typing:
-            hints += [Hint(f"{glyphs.up}{glyphs.down}", "out of the line", "")]
+            hints += [Hint(f"{glyphs.up}{glyphs.down}", "leave the line", "")]
         else:
             hints += [Hint("space", "choose", "space"), Hint("+", "seat", "plus"), Hint("-", "seat", "minus")]
         hints += [Hint("r", "rules", "r"), Hint("?", "help", "question_mark"), Hint("q", "back", "q")]

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from boardgames.bots import BOTS
 from boardgames.engine.registry import Choice, Way, numbers
+from boardgames.table.names import WIDEST
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, crop
 from boardgames.tui.screens.painted import Painted, Value, values
 from boardgames.tui.screens.setup_draft import Draft
@@ -15,24 +16,24 @@ COLOURS = ("amber", "blue", "green", "rose", "yellow", "violet")
 SYMBOLS = ("disc", "square", "triangle", "diamond", "wedge", "sun")
 
 HANDOFFS = (
-    Value("between", "between people", "The screen is covered when another person is to look at something private."),
-    Value("always", "always", "The screen is covered before every private choice, whoever looked last."),
+    Value("between", "between people", "A curtain comes down before somebody else sees their cards."),
+    Value("always", "always", "A curtain comes down before every private question, whoever looked last."),
     Value("off", "off", "Nothing is ever covered: for one person against bots, or where nobody minds."),
 )
 PACES = (
     Value("normal", "normal", "Bots take a moment over each move, so that everybody can follow."),
     Value("off", "at once", "Bots play at once; what they did is in the log."),
-    Value("step", "step by step", "Each move of a bot waits until somebody presses Enter."),
+    Value("step", "step by step", "Each bot’s move waits until somebody presses Enter."),
 )
 HANDS = (
     Value("closed", "closed", "Everybody sees their own cards only."),
     Value("open", "open, to learn", "All hands lie open, and the screen says so all the time: a game to teach with."),
 )
 HINTS = (
-    Value("off", "off", "Nobody can ask; usual among people. A hint tells what the expert would do."),
-    Value("on", "on", "On their turn people may ask what the expert would do, and read it alone; usual to practise."),
+    Value("off", "off", "No hints; usual among people. A hint says what the expert would do."),
+    Value("on", "on", "On their turn, people may ask what the expert would do, and read it alone; usual for practice."),
 )
-SEED = "The shuffle of this game. The same number, company and choices give the same game; nobody can see through it."
+SEED = "The number of this deal. The same number, players and choices deal the same game; it tells nobody a card."
 
 LABELS = 13
 """Columns for what a row is about."""
@@ -338,24 +339,24 @@ def meaning(draft: Draft, at: str) -> str:
     zone, _, name = at.partition(":")
     match zone:
         case "name":
-            return "The name as it stands on the table, up to 24 letters wide."
+            return f"The name as it stands on the table, up to {WIDEST} letters wide."
         case "kind":
             kind = draft.seats[int(name)].kind
             line = "somebody in this room" if kind == "person" else BOTS[kind].line
             return f"{line[0].upper()}{line[1:]}. Space: {'a bot' if kind == 'person' else 'another one'}."
         case "symbol":
-            return f"The sign of this player: {SYMBOLS[draft.seats[int(name)].symbol]}. Space: another one."
+            return f"This player’s symbol: {SYMBOLS[draft.seats[int(name)].symbol]}. Space: another one."
         case "colour":
-            return f"The colour of this player: {COLOURS[draft.seats[int(name)].colour]}. Space: another one."
+            return f"This player’s colour: {COLOURS[draft.seats[int(name)].colour]}. Space: another one."
         case "up" | "down":
             return f"Space: one place {'earlier' if zone == 'up' else 'later'} in turn order."
         case "remove":
             return "Space: take this seat away."
         case "add":
-            return f"Space: one seat more, {draft.game.seats[-1]} at most."
+            return f"Space: one more seat, up to {draft.game.seats[-1]}."
         case "first":
             by_lot = "The shuffle decides who goes first."
-            return by_lot if name == "lot" else "Turn order goes on from there, down the list and round."
+            return by_lot if name == "lot" else "Turn order goes on from there, down the list and around."
         case "handoffs" | "pace" | "hands" | "hints":
             given = {"handoffs": HANDOFFS, "pace": PACES, "hands": HANDS, "hints": HINTS}[zone]
             return next(value.why for value in given if value.key == name)

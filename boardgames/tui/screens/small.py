@@ -15,7 +15,7 @@ class SmallScreen(Painted[None], inherit_bindings=False):
         columns, rows = SMALLEST
         sentence = (
             f"The table needs {columns} columns and {rows} rows; this window has {canvas.width} and {canvas.height}. "
-            "Make it larger, or the letters smaller: nothing is lost meanwhile."
+            "Make it larger, or the letters smaller: nothing is lost in the meantime."
         )
         width = max(2, min(46, canvas.width - 4))
         lines = Canvas(width, 40, canvas.look).paragraph(0, 0, width, sentence)
