@@ -50,6 +50,11 @@ def listed(items: Sequence[str]) -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}" if items else "nothing"
 
 
+def counted(count: int, one: str, many: str = "") -> str:
+    """`1 coin`, `2 coins`; `many` is the word for several if it is not `one` with an s."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
 def together(seats: Sequence[Seat], reader: Seat | None = None) -> Phrase:
     """The names of seats as people say them: `Ann`, `Ann and Ben`, `Ann, Ben and Cy`; the reader is `you`."""
     phrase: list[str | Name] = []

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from boardgames.engine.types import CardId, Seat
-from boardgames.engine.words import About, Name, Phrase, Reference, listed, person, say
+from boardgames.engine.words import About, Name, Phrase, Reference, counted, listed, person, say
 from boardgames.games.immortal8.card import CARD, OF_CODE
 from boardgames.games.immortal8.cards import WITH_ACTION
 from boardgames.games.immortal8.catalogue import (
@@ -37,7 +37,6 @@ from boardgames.games.immortal8.phrases import (
     card_short,
     cards_in_words,
     coin_words,
-    counted,
     effect_words,
     icon_words,
     kind_letter,

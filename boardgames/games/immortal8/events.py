@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames.engine.event import Event
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, listed, person, say
+from boardgames.engine.words import Name, Phrase, counted, listed, person, say
 from boardgames.games.immortal8.card import CARD, COUNTS_MORE, TOLD
 from boardgames.games.immortal8.catalogue import CIVILIZATION_NAME, HAND, MOST_PLAYED, NEZHA, ROUNDS
 from boardgames.games.immortal8.immortals import IMMORTAL
@@ -14,7 +14,6 @@ from boardgames.games.immortal8.phrases import (
     card_said,
     cards_in_words,
     coin_words,
-    counted,
     kind_name,
     token_words,
 )

@@ -10,7 +10,7 @@ from typing import Any
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, say
+from boardgames.engine.words import Name, Phrase, counted, say
 from boardgames.games.immortal8.activation import Activation, cost_of
 from boardgames.games.immortal8.bonus import bonus_in_turn, take_bonus
 from boardgames.games.immortal8.card import UNFORESEEN, flow
@@ -31,7 +31,7 @@ from boardgames.games.immortal8.justice import REVEAL
 from boardgames.games.immortal8.kingdom import END, use_card
 from boardgames.games.immortal8.kingdom import end_turn as straighten
 from boardgames.games.immortal8.observation import EightObservation, PlayerView, observe
-from boardgames.games.immortal8.phrases import bonus_words, card_phrase, coin_words, counted
+from boardgames.games.immortal8.phrases import bonus_words, card_phrase, coin_words
 from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.scoring import points_as, sheet
 from boardgames.games.immortal8.state import EightState

@@ -8,7 +8,7 @@ from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
 from boardgames.engine.types import CardId, Seat
-from boardgames.engine.words import Name, Phrase, say
+from boardgames.engine.words import Name, Phrase, counted, say
 from boardgames.games.immortal8.activation import (
     Activation,
     card_options,
@@ -61,7 +61,7 @@ from boardgames.games.immortal8.catalogue import (
 )
 from boardgames.games.immortal8.destruction import destroy, enter, leave
 from boardgames.games.immortal8.needs import DIAMOND_LEFT, FULL, RICH, ROOM_OF_OTHERS, own_building, tokens
-from boardgames.games.immortal8.phrases import card_said, coin_words, counted
+from boardgames.games.immortal8.phrases import card_said, coin_words
 from boardgames.games.immortal8.state import NOBODY, Bonus, EightState
 from boardgames.games.immortal8.supply import (
     gain_coins,

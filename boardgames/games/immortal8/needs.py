@@ -2,14 +2,14 @@
 
 from boardgames.engine.needs import Need
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Phrase
+from boardgames.engine.words import Phrase, counted
 from boardgames.games.immortal8.card import Counts, Needed
 from boardgames.games.immortal8.catalogue import (
     CIVILIZATION,
     COIN_LIMIT,
     TOKEN_LIMIT,
 )
-from boardgames.games.immortal8.phrases import coin_words, counted, token_words
+from boardgames.games.immortal8.phrases import coin_words, token_words
 from boardgames.games.immortal8.state import EightState
 
 # --- limits ------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from boardgames.engine.types import CardId, Seat
-from boardgames.engine.words import Name, Phrase, listed, say
+from boardgames.engine.words import Name, Phrase, counted, listed, say
 from boardgames.games.immortal8.card import CARD, CODE
 from boardgames.games.immortal8.catalogue import ALL_HEROES, ALL_WONDERS, CIVILIZATION_NAME
 from boardgames.games.immortal8.state import NOBODY, Bonus
@@ -90,11 +90,6 @@ def icon_words(card: CardId) -> str:
 
 
 # --- what is counted ---------------------------------------------------------------------------------------------
-
-
-def counted(count: int, one: str, many: str = "") -> str:
-    """`1 coin`, `2 coins`; `many` is the word for several if it is not `one` with an s."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
 
 
 def coin_words(count: int) -> str:

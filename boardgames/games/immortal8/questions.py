@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from boardgames.engine.decision import Decision
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, Question, say
+from boardgames.engine.words import Name, Phrase, Question, counted, say
 from boardgames.games.immortal8.card import ACTION
 from boardgames.games.immortal8.catalogue import (
     BYUN,
@@ -17,7 +17,7 @@ from boardgames.games.immortal8.catalogue import (
 from boardgames.games.immortal8.heroes import fetch_question
 from boardgames.games.immortal8.immortals import IMMORTAL
 from boardgames.games.immortal8.observation import EightObservation
-from boardgames.games.immortal8.phrases import card_phrase, card_said, coin_words, counted
+from boardgames.games.immortal8.phrases import card_phrase, card_said, coin_words
 from boardgames.games.immortal8.refusals import (
     Tempting,
     but_for_offered,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from boardgames.engine.decision import Decision
 from boardgames.engine.needs import lacking
 from boardgames.engine.types import CardId, CardSet, Seat
-from boardgames.engine.words import NO_FIT, Phrase, Refusal
+from boardgames.engine.words import NO_FIT, Phrase, Refusal, counted
 from boardgames.games.immortal8.activation import cost_of, may_start, sources
 from boardgames.games.immortal8.card import ACTION, CARD, CODE
 from boardgames.games.immortal8.catalogue import (
@@ -19,7 +19,7 @@ from boardgames.games.immortal8.catalogue import (
 from boardgames.games.immortal8.kingdom import wonders_a_turn
 from boardgames.games.immortal8.needs import FULL, RICH, too_few_coins
 from boardgames.games.immortal8.observation import EightObservation
-from boardgames.games.immortal8.phrases import coin_words, counted
+from boardgames.games.immortal8.phrases import coin_words
 from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.state import EightState
 from boardgames.games.immortal8.supply import KIND_CODE

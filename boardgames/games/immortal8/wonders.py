@@ -8,7 +8,7 @@ from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, say
+from boardgames.engine.words import Name, Phrase, counted, say
 from boardgames.games.immortal8.activation import Activation, choose_card, copy
 from boardgames.games.immortal8.card import OF_ICON, Action, Card, Copies, Counts, Lasting, card, told
 from boardgames.games.immortal8.catalogue import (
@@ -38,7 +38,7 @@ from boardgames.games.immortal8.catalogue import (
 )
 from boardgames.games.immortal8.destruction import destroy
 from boardgames.games.immortal8.needs import DIAMOND_LEFT, ROOM, any_tokens, own_building, own_card
-from boardgames.games.immortal8.phrases import card_said, coin_words, counted, token_words
+from boardgames.games.immortal8.phrases import card_said, coin_words, token_words
 from boardgames.games.immortal8.state import Bonus, EightState
 from boardgames.games.immortal8.supply import (
     KIND_CODE,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from boardgames.engine.words import About, Name, Phrase, Reference, listed, person, say
+from boardgames.engine.words import About, Name, Phrase, Reference, counted, listed, person, say
 from boardgames.games.immortals.actions import ACTIONS, MAGIC, act_called, actions_words, acts_of, short_actions
 from boardgames.games.immortals.cards import (
     a_card,
@@ -33,7 +33,6 @@ from boardgames.games.immortals.options import SIDE_SHOWN
 from boardgames.games.immortals.phrases import (
     COIN,
     SIDE_NAME,
-    counted,
     cubes_words,
     opening,
     place_name,

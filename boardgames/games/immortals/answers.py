@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from boardgames.engine.decision import Option
-from boardgames.engine.words import Phrase, person, say
+from boardgames.engine.words import Phrase, counted, person, say
 from boardgames.games.immortals.actions import Planned, act_called, act_under_way, actions_words, acts_of, planned_on
 from boardgames.games.immortals.actions.act import Answer
 from boardgames.games.immortals.cards import card_words
@@ -27,16 +27,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.forecasts import drawn, filled, one_more, resources
 from boardgames.games.immortals.observation import ImmortalsObservation
-from boardgames.games.immortals.phrases import (
-    COIN,
-    counted,
-    place_words,
-    placed_with,
-    price_words,
-    row_of,
-    sentence,
-    space_name,
-)
+from boardgames.games.immortals.phrases import COIN, place_words, placed_with, price_words, row_of, sentence, space_name
 
 
 def option_words(option: Option[Any], table: ImmortalsObservation) -> Phrase:

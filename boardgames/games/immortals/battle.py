@@ -18,7 +18,7 @@ from boardgames.games.immortals.catalogue import (
 from boardgames.games.immortals.state import Battle, ImmortalsState, numbered
 from boardgames.games.immortals.supply import give_region_card
 from boardgames.games.immortals.table import holder_of
-from boardgames.games.immortals.tower import counted, drop
+from boardgames.games.immortals.tower import by_colour, drop
 
 DECLARED = ("defender", "origin", "target", "card", "side", "sent", "stood")
 """What is told of a battle before the cubes fall."""
@@ -89,7 +89,7 @@ def fight(g: Game[ImmortalsState], seat: int, side: str) -> None:
     adjusted = _adjust_tray(state)
     tray = tuple(state.tray)
     cubes = cubes_of(seat, battle.sent, battle.defender, battle.stood, tray)
-    state.tray = counted(drop(state.rng.fresh(), state.floors, cubes), len(state.gold))
+    state.tray = by_colour(drop(state.rng.fresh(), state.floors, cubes), len(state.gold))
     _resolve(g, battle._replace(adjusted=adjusted, tray=tray, out=tuple(state.tray)))
 
 

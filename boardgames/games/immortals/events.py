@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boardgames.engine.event import Event
-from boardgames.engine.words import Name, Phrase, person, say, together
+from boardgames.engine.words import Name, Phrase, counted, person, say, together
 from boardgames.games.immortals.cards import a_card, card_words, drawn_words
 from boardgames.games.immortals.catalogue import NO_CARD, NO_SPACE, NOBODY, REALM_KEY, REALMS, WILD, realm_of, twin_of
 from boardgames.games.immortals.phrases import (
     called,
-    counted,
     cubes_words,
     giver_of,
     place_words,

@@ -31,7 +31,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.house_rules import HouseRules
 from boardgames.games.immortals.state import Battle, ImmortalsState, PlaceSet, Underway, numbered
-from boardgames.games.immortals.tower import counted, imagined
+from boardgames.games.immortals.tower import by_colour, imagined
 
 __all__ = ["Battle", "ImmortalsObservation", "PlayerView", "determinize", "inside", "observe"]
 
@@ -254,7 +254,7 @@ def _holders(held: list[int]) -> tuple[int, ...]:
 
 def inside(state: ImmortalsState) -> list[int]:
     """How many cubes of each colour the tower holds, the inhabitants last: what is nowhere else, so no secret."""
-    return counted([colour for floor in state.floors for colour in floor], len(state.gold))
+    return by_colour([colour for floor in state.floors for colour in floor], len(state.gold))
 
 
 # --- imagined worlds ---------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from boardgames.games.immortals.battle import adjustment, cubes_of, outcome
 from boardgames.games.immortals.catalogue import ALL_INHABITANTS, INHABITANTS, NOBODY
 from boardgames.games.immortals.observation import ImmortalsObservation
-from boardgames.games.immortals.tower import counted, drop, imagined
+from boardgames.games.immortals.tower import by_colour, drop, imagined
 
 TRIES = 200
 
@@ -47,7 +47,7 @@ def battle_odds(
     inside = inside_tower(table)
     sums = [0] * len(Odds._fields)
     for _ in range(tries):
-        out = counted(drop(rng, imagined(rng, inside), cubes), len(table.players))
+        out = by_colour(drop(rng, imagined(rng, inside), cubes), len(table.players))
         defenders = out[defender] if defender != NOBODY else 0
         came = outcome(out[attacker], defenders, out[INHABITANTS], side, table.house.inhabitants_die_first)
         won = came.attack > came.defence

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from boardgames.engine.words import Name, Phrase, person, say
+from boardgames.engine.words import Name, Phrase, counted, person, say
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import (
     ARMY_SPACES,
@@ -21,11 +21,6 @@ from boardgames.games.immortals.options import RESOURCES
 from boardgames.games.immortals.table import Table, holder_of
 
 # --- what is counted and listed ----------------------------------------------------------------------------------
-
-
-def counted(count: int, one: str, many: str = "") -> str:
-    """`1 cube`, `2 cubes`; `many` is the word for several if it is not `one` with an s."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
 
 
 def sentence(words: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import NamedTuple
 
-from boardgames.engine.words import Phrase
+from boardgames.engine.words import Phrase, counted
 from boardgames.games.immortals.atlas import ATLAS
 from boardgames.games.immortals.catalogue import (
     ALL_PLACES,
@@ -16,7 +16,7 @@ from boardgames.games.immortals.catalogue import (
     SHRINE,
     members,
 )
-from boardgames.games.immortals.phrases import area_name, counted, place_words
+from boardgames.games.immortals.phrases import area_name, place_words
 from boardgames.games.immortals.table import Pieces
 
 

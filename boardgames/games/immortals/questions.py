@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from boardgames.engine.decision import Decision
-from boardgames.engine.words import Phrase, Question, Refusal, person, say, together
+from boardgames.engine.words import Phrase, Question, Refusal, counted, person, say, together
 from boardgames.games.immortals.actions import Planned, RegionAct, act_under_way, actions_words, acts_of, planned_on
 from boardgames.games.immortals.actions.act import costs
 from boardgames.games.immortals.actions.construct import prices
@@ -34,7 +34,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.options import BUILD, FORFEIT
-from boardgames.games.immortals.phrases import counted, place_words, placed_with, price_words, space_name, whose_place
+from boardgames.games.immortals.phrases import place_words, placed_with, price_words, space_name, whose_place
 from boardgames.games.immortals.pieces import PIECE
 
 # --- prompts -----------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from boardgames.engine.words import About, Phrase, person, say
+from boardgames.engine.words import About, Phrase, counted, person, say
 from boardgames.games.immortals.catalogue import (
     AREA_AROUND,
     AREA_POINTS,
@@ -19,7 +19,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.paths import exits
-from boardgames.games.immortals.phrases import area_name, called, counted, place_name, placed_with, row_of
+from boardgames.games.immortals.phrases import area_name, called, place_name, placed_with, row_of
 from boardgames.games.immortals.pieces import pieces_on
 
 

@@ -16,7 +16,7 @@ from boardgames.games.immortals.catalogue import (
 from boardgames.games.immortals.options import flow, numbers
 from boardgames.games.immortals.rounds import begin_round
 from boardgames.games.immortals.state import ImmortalsState, Underway
-from boardgames.games.immortals.tower import counted, drop
+from boardgames.games.immortals.tower import by_colour, drop
 
 
 @flow
@@ -29,7 +29,7 @@ def seed_tower(g: Game[ImmortalsState]) -> None:
         for realm in REALMS:
             state.add_to_limbo(seat, realm, LIMBO_CUBES)
     cubes = [seat for seat in state.seats for _ in range(SEEDED)] + [INHABITANTS] * SEEDED_INHABITANTS
-    state.tray = counted(drop(state.rng.fresh(), state.floors, cubes), len(state.gold))
+    state.tray = by_colour(drop(state.rng.fresh(), state.floors, cubes), len(state.gold))
     out = tuple(state.tray)
     state.tray[INHABITANTS] = min(out[INHABITANTS], INHABITANTS_STAY)
     state.inhabitants += out[INHABITANTS] - state.tray[INHABITANTS] - SEEDED_INHABITANTS

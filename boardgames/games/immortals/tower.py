@@ -42,7 +42,7 @@ def drop(rng: Random, floors: Floors, cubes: Iterable[int]) -> list[int]:
     return out
 
 
-def counted(cubes: Sequence[int], seats: int) -> list[int]:
+def by_colour(cubes: Sequence[int], seats: int) -> list[int]:
     """How many cubes there are of each colour, the inhabitants last."""
     counts = [0] * (seats + 1)
     for colour in cubes:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from boardgames.engine.words import Name, Phrase, Words, say
+from boardgames.engine.words import Name, Phrase, Words, counted, say
 from boardgames.games.immortals.about import about, reference
 from boardgames.games.immortals.actions.attack import wild_card_words
 from boardgames.games.immortals.actions.shrine import price_of_half
@@ -21,7 +21,7 @@ from boardgames.games.immortals.catalogue import (
 from boardgames.games.immortals.events import event_words
 from boardgames.games.immortals.names import NAMES
 from boardgames.games.immortals.observation import ImmortalsObservation
-from boardgames.games.immortals.phrases import COIN, counted, placed_with, player_words, space_name
+from boardgames.games.immortals.phrases import COIN, placed_with, player_words, space_name
 from boardgames.games.immortals.pieces import PIECE
 from boardgames.games.immortals.questions import QUESTIONS
 

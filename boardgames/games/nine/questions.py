@@ -1,7 +1,7 @@
 """The questions of Nine: how each is put, and why what tempts is not possible now."""
 
 from boardgames.engine.decision import Decision
-from boardgames.engine.words import Phrase, Question, say
+from boardgames.engine.words import Phrase, Question, counted, say
 from boardgames.games.nine.catalogue import CUL, GAL, GALMI_LIMIT, LIMIT, PHO
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.refusals import refused_in_orders, refused_in_realm, unfit, unfit_in_orders
@@ -9,7 +9,7 @@ from boardgames.games.nine.refusals import refused_in_orders, refused_in_realm, 
 
 def face_down(number: int) -> str:
     """`2 face-down cards`."""
-    return f"{number} face-down card{'s' if number > 1 else ''}"
+    return counted(number, "face-down card")
 
 
 def _culture(decision: Decision, observation: NineObservation) -> Phrase:

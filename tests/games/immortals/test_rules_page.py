@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from boardgames.engine.words import counted
 from boardgames.games.immortals.actions import ACTIONS, MAGIC
 from boardgames.games.immortals.actions.draw import Draw
 from boardgames.games.immortals.actions.transition import Transition
@@ -33,7 +34,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.house_rules import OPTION
 from boardgames.games.immortals.odds import TRIES
-from boardgames.games.immortals.phrases import counted, price_words
+from boardgames.games.immortals.phrases import price_words
 from boardgames.games.immortals.pieces import PIECE
 from boardgames.resources import resource
 

@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 import pytest
 
 from boardgames.games.immortals.catalogue import INHABITANTS, SEEDED, SEEDED_INHABITANTS
-from boardgames.games.immortals.tower import CAPACITY, Floors, counted, drop, imagined
+from boardgames.games.immortals.tower import CAPACITY, Floors, by_colour, drop, imagined
 
 GREEN = INHABITANTS
 
@@ -139,13 +139,13 @@ def test_only_the_order_of_the_cubes_and_the_chance_given_matter() -> None:
 
 
 def test_cubes_are_counted_by_colour_with_the_inhabitants_last() -> None:
-    assert counted([0, 2, GREEN, 2, GREEN, GREEN], 3) == [1, 0, 2, 3]
-    assert counted([], 3) == [0, 0, 0, 0]
+    assert by_colour([0, 2, GREEN, 2, GREEN, GREEN], 3) == [1, 0, 2, 3]
+    assert by_colour([], 3) == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize("counts", [[0, 0, 0, 0], [3, 2, 1, 4], [9, 9, 2, 4], [7, 7, 7, 0]])
 def test_an_imagined_tower_holds_just_these_cubes(counts: list[int]) -> None:
     for seed in range(100):
         floors = imagined(Random(seed), counts)
-        assert counted([colour for floor in floors for colour in floor], 3) == counts
+        assert by_colour([colour for floor in floors for colour in floor], 3) == counts
         assert max(map(len, floors)) <= CAPACITY

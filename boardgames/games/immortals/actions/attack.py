@@ -7,7 +7,7 @@ from typing import Any
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
-from boardgames.engine.words import Name, Phrase, person, say
+from boardgames.engine.words import Name, Phrase, counted, person, say
 from boardgames.games.immortals.actions.act import TWO_CUBES, Answer, Limit, Planned, RegionAct, no_region, where
 from boardgames.games.immortals.actions.move import sent_words
 from boardgames.games.immortals.atlas import Resources
@@ -20,16 +20,7 @@ from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.odds import Odds, battle_odds
 from boardgames.games.immortals.options import SHOWS_WHAT, SIDE_SHOWN, at_places, choose, numbers
 from boardgames.games.immortals.paths import exits
-from boardgames.games.immortals.phrases import (
-    SIDE_NAME,
-    called,
-    counted,
-    giver_of,
-    place_words,
-    placed_with,
-    row_of,
-    side_words,
-)
+from boardgames.games.immortals.phrases import SIDE_NAME, called, giver_of, place_words, placed_with, row_of, side_words
 from boardgames.games.immortals.state import ImmortalsState
 from boardgames.games.immortals.table import Table
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
-from boardgames.engine.words import Phrase, person, say
+from boardgames.engine.words import Phrase, counted, person, say
 from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import FREE, members, twin_of
@@ -14,7 +14,7 @@ from boardgames.games.immortals.glance import Glance
 from boardgames.games.immortals.look import REGION_CARD, Look, Promise
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.options import at_places, choose
-from boardgames.games.immortals.phrases import counted, giver_of, place_words, placed_with, player_words
+from boardgames.games.immortals.phrases import giver_of, place_words, placed_with, player_words
 from boardgames.games.immortals.state import ImmortalsState, numbered
 from boardgames.games.immortals.supply import give_region_card
 from boardgames.games.immortals.table import Table

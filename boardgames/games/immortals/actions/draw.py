@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
-from boardgames.engine.words import Phrase
+from boardgames.engine.words import Phrase, counted
 from boardgames.games.immortals.actions.act import Act, Planned
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import FREE
@@ -13,7 +13,6 @@ from boardgames.games.immortals.glance import CONFLICT_CARD as CARD_AT_A_GLANCE
 from boardgames.games.immortals.glance import Glance
 from boardgames.games.immortals.look import CONFLICT_CARD, Look, Promise
 from boardgames.games.immortals.observation import ImmortalsObservation
-from boardgames.games.immortals.phrases import counted
 from boardgames.games.immortals.state import ImmortalsState
 from boardgames.games.immortals.supply import draw_conflict_cards
 from boardgames.games.immortals.table import Table, can_draw

@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
-from boardgames.engine.words import Phrase, person, say
+from boardgames.engine.words import Phrase, counted, person, say
 from boardgames.games.immortals.actions.act import OWN_REGION, TWO_CUBES, Answer, Limit, Planned, RegionAct, where
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import FREE, NOWHERE, members
@@ -15,7 +15,7 @@ from boardgames.games.immortals.look import CUBE, Look, Promise
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.options import at_places, choose, numbers
 from boardgames.games.immortals.paths import exits, reach
-from boardgames.games.immortals.phrases import counted, place_words, placed_with, player_words, sentence, whose_place
+from boardgames.games.immortals.phrases import place_words, placed_with, player_words, sentence, whose_place
 from boardgames.games.immortals.state import ImmortalsState
 from boardgames.games.immortals.table import Table
 

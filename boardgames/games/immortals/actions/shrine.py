@@ -6,7 +6,7 @@ from typing import Any
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
-from boardgames.engine.words import Phrase, person, say
+from boardgames.engine.words import Phrase, counted, person, say
 from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct, costs
 from boardgames.games.immortals.actions.construct import scores
 from boardgames.games.immortals.atlas import Resources
@@ -16,7 +16,7 @@ from boardgames.games.immortals.glance import Glance
 from boardgames.games.immortals.look import Look, Promise
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.options import PRICE, at_places, choose
-from boardgames.games.immortals.phrases import counted, placed_with, player_words, price_words, tribe_name
+from boardgames.games.immortals.phrases import placed_with, player_words, price_words, tribe_name
 from boardgames.games.immortals.pieces import PIECE
 from boardgames.games.immortals.state import ImmortalsState
 from boardgames.games.immortals.supply import build, pay

@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
-from boardgames.engine.words import Phrase, person, say
+from boardgames.engine.words import Phrase, counted, person, say
 from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct, affordable
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import (
@@ -21,7 +21,7 @@ from boardgames.games.immortals.glance import Glance
 from boardgames.games.immortals.look import EMPTIED, Look, Promise
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.options import at_places, choose
-from boardgames.games.immortals.phrases import counted, placed_with, player_words, price_words, row_of
+from boardgames.games.immortals.phrases import placed_with, player_words, price_words, row_of
 from boardgames.games.immortals.state import ImmortalsState
 from boardgames.games.immortals.supply import leave_limbo, pay
 from boardgames.games.immortals.table import Table, available
