@@ -457,7 +457,7 @@ def test_simulate_prints_one_object() -> None:
 
 def test_simulate_shows_figures_for_people() -> None:
     text = run("simulate", "nine", "--games", "5").output
-    assert text.startswith("Nine, 2 seats, 5 games of random answers, seed 1\n")
+    assert text.startswith("Nine, 2 seats, 5 random games, seed 1\n")
     for line in ("games a second", "decisions a second", "mean score by seat", "games won by seat", "clear win"):
         assert f"\n  {line} " in text
 
@@ -593,8 +593,8 @@ def test_games_that_are_lost_with_their_workers_are_told(monkeypatch: pytest.Mon
     result = run(*RIVALS, "--games", "40", "--workers", "2")
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr == (
-        "Processes died twice while they played, perhaps for want of memory: 40 of 40 games are missing. "
-        "With fewer workers they may go through.\n"
+        "Processes died twice, perhaps because memory ran out: 40 of 40 games are missing. "
+        "Try again with fewer workers.\n"
     )
 
 
@@ -720,9 +720,9 @@ def test_a_mode_is_simulated_with_as_many_seats_as_it_needs() -> None:
     figures = json.loads(run("simulate", "they", "--mode", "base", "--games", "2", "--json").stdout)
     assert (figures["seats"], figures["options"]) == (4, {"mode": "base"})
     text = run("simulate", "they", "--games", "2", "--seats", "3").output
-    assert text.startswith("They Who Were 8, Titanomachy, 3 seats, 2 games of random answers")
+    assert text.startswith("They Who Were 8, Titanomachy, 3 seats, 2 random games")
     text = run("simulate", "8", "--games", "2", "--mode", "with-byun").output
-    assert text.startswith("Immortal 8, With Byun Hyung Ja, 3 seats, 2 games of random answers")
+    assert text.startswith("Immortal 8, With Byun Hyung Ja, 3 seats, 2 random games")
 
 
 def test_a_mode_is_written_out() -> None:
@@ -765,7 +765,7 @@ def test_house_rules_without_names_wait_on_the_setup_screen(screens: Screens) ->
 
 def test_house_rules_are_simulated() -> None:
     text = run("simulate", "realms", "--games", "2", *TURNED).output
-    assert text.startswith("Immortals, without vain comparisons, Tower totals, 3 seats, 2 games of random answers")
+    assert text.startswith("Immortals, without vain comparisons, Tower totals, 3 seats, 2 random games")
     assert run("simulate", "realms", "--games", "1").output.startswith("Immortals, 3 seats, ")
 
 

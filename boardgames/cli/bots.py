@@ -63,7 +63,7 @@ def progress(rounds: int, silent: bool = False) -> Iterator[Callable[[], None]]:
 def _show(info: GameInfo, result: "Simulation") -> None:
     section(
         f"{', '.join((info.title, *info.labels(result.options)))}, {result.seats} seats, "
-        f"{result.games} games of random answers, seed {result.seed}",
+        f"{result.games} random games, seed {result.seed}",
         [
             ("games a second", f"{result.games_per_second:,.0f}"),
             ("decisions a second", f"{result.decisions_per_second:,.0f}"),
@@ -162,8 +162,8 @@ def _show_tournament(info: GameInfo, result: "Tournament") -> None:
         ],
     )
     typer.echo(
-        "Rating: Bradley–Terry, from who was placed before whom; as with Elo, 400 points are ten to one, and the\n"
-        "middle is 0. Who shares the win has a part of it; who shares places has the mean of them."
+        "Rating: Bradley–Terry, from who was placed before whom; as with Elo, 400 points are ten to one. The middle\n"
+        "is 0. A shared win counts in part for each who shares it; shared places count as their mean."
     )
 
 
@@ -201,10 +201,9 @@ def _say_what_is_missing(result: "Tournament", on_cluster: bool) -> None:
     if result.games < planned:
         missing = f"{planned - result.games} of {planned} games are missing."
         typer.echo(
-            f"The cluster was lost, or its workers died of a game again and again: {missing}"
+            f"The cluster was lost, or its workers kept dying: {missing}"
             if on_cluster
-            else f"Processes died twice while they played, perhaps for want of memory: {missing} "
-            "With fewer workers they may go through.",
+            else f"Processes died twice, perhaps because memory ran out: {missing} Try again with fewer workers.",
             err=True,
         )
         raise typer.Exit(1)
