@@ -163,7 +163,7 @@ def _prices(tribe: int) -> str:
 
 
 def _cards_of(player: PlayerView, own: bool) -> str:
-    """`Region cards: Rimegate, Skyshelf. 3 conflict cards. 7 spaces with a card.`; faces only of own conflict cards."""
+    """`Region cards: Rimegate. 3 conflict cards. 7 cards face down on the board.`; faces for their owner only."""
     regions = ", ".join(card_name(card) for card in player.region_cards) or "none"
     seen = [card_name(card) for card in player.conflict if card is not None and own]
     conflict = counted(len(player.conflict), "conflict card") + (f" ({', '.join(seen)})" if seen else "")

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from boardgames.engine.words import About, Phrase, listed, person, say
 from boardgames.games.immortals.actions import ACTIONS, MAGIC
+from boardgames.games.immortals.actions.act import shown_words
 from boardgames.games.immortals.actions.extract import NOT_WILD
 from boardgames.games.immortals.catalogue import (
     BLANK,
@@ -27,7 +28,6 @@ from boardgames.games.immortals.phrases import (
     COIN,
     area_name,
     names_of,
-    place_name,
     place_short,
     place_words,
     placed_with,
@@ -49,8 +49,7 @@ def card_name(card: int) -> str:
         return "blank card"
     if card in WILD:
         return "wild card"
-    shown = members(SHOWS[card])
-    return place_words(shown[0]) if len(shown) == 1 else place_name(shown[0])
+    return shown_words(card)
 
 
 def card_kind(card: int) -> str:

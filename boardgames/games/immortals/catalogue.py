@@ -284,5 +284,5 @@ CARD_OF: Final = {code: card for card, code in enumerate(CARD_CODE)}
 BY_REGIONS, BY_SHRINES, BY_CAPITALS, BY_AREAS, BY_BUILDING = SOURCES = range(5)
 """Where points come from: the four things that count at the end of a round, and what is built at once."""
 AREA_POINTS: Final = (0, 0, 0, 2, 2, 3)
-"""Points for an area by the own regions in it."""
+"""Points for an area by the regions that somebody holds in it."""
 REGIONS_A_POINT = 2

@@ -29,7 +29,7 @@ def evaluate(observation: ImmortalsObservation, seat: int) -> float:
 
 
 def _promised(look: Glance) -> float:
-    """What the own secret or half-made decisions may bring."""
+    """What the secret or half-made decisions of who looks may bring."""
     table = look.table
     value = 0.0
     if table.phase in (PLANNING, PERFORMANCE):
@@ -52,7 +52,7 @@ def _placed(look: Glance, card: int) -> float:
 
 
 def _plan(look: Glance) -> float:
-    """The own plan: each card for the best that it can do on its space, as long as gold and energy last."""
+    """The plan: each card for the best that it can do on its space, as long as gold and energy last."""
     budget = look.budget
     return sum(
         _used(look, card, space, budget)

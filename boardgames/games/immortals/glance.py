@@ -23,14 +23,14 @@ from boardgames.games.immortals.paths import exits
 from boardgames.games.immortals.pieces import Piece
 
 RIVAL = 0.3
-"""How much the position of the best rival counts against the own one."""
+"""How much the position of the best rival counts against that of who looks."""
 HELD = (0.0, 0.62, 0.76, 0.86, 0.92, 0.96, 1.0)
 """How surely a region is kept, by the cubes in it."""
 MOST_CUBES = len(HELD) - 1
 REGION = 0.65
 """A region at each scoring: half a point, and somewhere to go on from."""
 AREA = (0.0, 0.1, 0.5, 1.8, 2.0, 2.6)
-"""An area at each scoring, by the own regions in it: what it brings, and what it may soon bring."""
+"""An area at each scoring, by the regions held in it: what it brings, and what it may soon bring."""
 CUBE, IN_LIMBO = 0.12, 0.06
 """An army on the map, and one in limbo."""
 RESOURCE, PLENTY, ENOUGH = 0.14, 0.05, 6
@@ -74,7 +74,7 @@ class Glance(NamedTuple):
 
     @property
     def budget(self) -> list[int]:
-        """The gold and the energy of who looks."""
+        """The gold and the energy of whoever looks."""
         return [self.player.gold, self.player.energy]
 
     def standing(self) -> float:
@@ -127,7 +127,7 @@ class Glance(NamedTuple):
         return piece.at_once + piece.each_round * self.horizon * kept - self.cost(price)
 
     def fights_from(self, field: int, target: int = NOWHERE, sent: int = 0) -> list[Fight]:
-        """The attacks that can be made from these own places, with all but one cube or with so many."""
+        """The attacks that can be made from these places, with all but one cube or with so many."""
         table, held = self.table, self.player.held
         found = []
         for origin in members(field):

@@ -12,7 +12,7 @@ class HouseRules(NamedTuple):
     realm_bound_spaces: bool = True
     """The spaces of a half act in its realm, instead of in either."""
     magic_shrine_cost: bool = True
-    """A shrine by magic costs what one of the own halves asks, instead of nothing."""
+    """A shrine by magic costs what either half of the player asks, instead of nothing."""
     transition_partial: bool = True
     """A limbo that holds too few cubes gives all it has, instead of none."""
     inhabitants_die_first: bool = True

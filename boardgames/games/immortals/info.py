@@ -15,7 +15,7 @@ INFO = GameInfo(
     title="Immortals",
     line="Two worlds, two tribes, one tower",
     about=(
-        "Seven, six or five rounds. Everybody plans in secret where and how the own tribes act in two mirrored "
+        "Seven, six or five rounds. Everybody plans in secret where and how their tribes act in two mirrored "
         "worlds; then the cards are revealed in turn. Battles are settled by a cube tower, and the fallen "
         "return elsewhere."
     ),
@@ -45,7 +45,7 @@ INFO = GameInfo(
         _switch(
             "magic-shrine-cost",
             "Paid shrines",
-            on=("a shrine by magic has its price", "It costs what one of the own halves asks."),
+            on=("a shrine by magic has its price", "It costs what either half of your board asks."),
             off=("a shrine by magic is free", "Consecration costs nothing."),
         ),
         _switch(

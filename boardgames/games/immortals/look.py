@@ -46,7 +46,7 @@ MOST_CUBES = len(KEPT[0]) - 1
 SURE = 0.5
 """The share of a shrine or a capital that is as good as scored; the other half depends on how surely it is kept."""
 AREA = (0.0, -0.45, -0.2, 0.9, 1.1, 1.8)
-"""An area by the own regions in it: what it brings, and what it costs to stand there alone."""
+"""An area by the regions held in it: what it brings, and what it costs to stand there alone."""
 CUBE, IN_LIMBO = 0.2, 0.06
 """An army on the map, and one in limbo."""
 BACK = 0.05
@@ -189,7 +189,7 @@ class Look:
         return self._fights
 
     def fights_from(self, field: int, target: int = NOWHERE, sent: int = 0) -> "list[Fight]":
-        """The attacks that can be made from these own places, with all but one cube or with so many."""
+        """The attacks that can be made from these places, with all but one cube or with so many."""
         table, held = self.table, self.held
         found = []
         gains: dict[int, float] = {}

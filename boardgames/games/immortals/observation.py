@@ -81,12 +81,12 @@ class PlayerView(Model):
 
     @property
     def regions(self) -> int:
-        """The number of occupied regions in both realms."""
+        """The number of regions held in both realms."""
         return self.held.bit_count()
 
     @property
     def covered(self) -> int:
-        """The number of covered spaces."""
+        """The number of spaces on which a card lies."""
         return sum(card != NO_CARD for card in self.plan)
 
 
@@ -227,7 +227,7 @@ def _player(state: ImmortalsState, owner: int, seat: int | None) -> PlayerView:
 
 
 def _plan(state: ImmortalsState, owner: int, seat: int | None) -> tuple[int | None, ...]:
-    """The own cards; of others, which spaces are covered, but only when everybody has finished."""
+    """A seat’s cards for itself; for others only on which spaces there are any, when everybody has finished."""
     plan = state.plan(owner)
     if seat == owner:
         return tuple(plan)
@@ -309,7 +309,7 @@ def _unknown(place: Place, seat: int) -> list[int]:
 
 
 def _plan_anew(state: ImmortalsState, seats: list[int], rng: Random) -> None:
-    """Lay on the covered spaces of these seats what they may have planned there: no card of which all know that it lies
+    """Lay on the spaces where these seats have cards what they may have planned: no card of which all know that it lies
     on no board.
     """
     first = numbered(len(state.region_owner)).start

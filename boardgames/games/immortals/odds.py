@@ -19,7 +19,7 @@ class Odds(NamedTuple):
     win: float
     tie: float
     lose: float
-    occupied: float
+    held: float
     attackers_fall: float
     defenders_fall: float
 

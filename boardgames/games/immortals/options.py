@@ -86,7 +86,7 @@ def plan_options(space: int) -> tuple[Option[int], ...]:
 
 @lru_cache(maxsize=1 << len(SPACES))
 def turn_options(covered: int) -> tuple[Option[int], ...]:
-    """One of the covered spaces, or pass."""
+    """One of the spaces on which a card lies, or pass."""
     spaces = [
         Option(f"reveal:{SPACE_CODE[space]}", (f"space:{SPACE_CODE[space]}",), space) for space in members(covered)
     ]

@@ -10,7 +10,7 @@ def exits(portals: int, place: int) -> int:
 
 
 def reach(table: Table, seat: int, origin: int) -> int:
-    """The other own places that a chain of own places links to one."""
+    """The other places of a seat, as a set, that a chain of its places links to one."""
     own = table.held[seat]
     reached = waiting = 1 << origin
     while waiting:

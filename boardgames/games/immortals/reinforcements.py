@@ -23,7 +23,7 @@ def draw(g: Game[ImmortalsState], seat: int) -> Flow[None]:
 
 @flow
 def reinforce(g: Game[ImmortalsState], seat: int) -> Flow[None]:
-    """One cube for every three in a limbo, counted now, onto own regions of its realm; light before dark."""
+    """One cube for every three in a limbo, counted now, onto the player’s regions in its realm; light before dark."""
     state = g.state
     state.active = seat
     returning = [state.in_limbo(seat, realm) // REINFORCEMENT for realm in REALMS]

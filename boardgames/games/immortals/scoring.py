@@ -51,7 +51,7 @@ def how_it_counts(source: int) -> str:
 
 
 def tie_break(table: ImmortalsObservation, seat: int) -> tuple[int, int, int]:
-    """What settles a tie: occupied regions, gold and energy together, cubes on the map."""
+    """What settles a tie: regions, gold and energy together, cubes on the map."""
     player = table.players[seat]
     on_map = sum(count for count, holder in zip(table.cubes, table.holder, strict=True) if holder == seat)
     return player.regions, player.gold + player.energy, on_map

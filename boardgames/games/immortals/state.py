@@ -175,14 +175,14 @@ class ImmortalsState(State):
 
     @property
     def empty(self) -> int:
-        """The places that nobody occupies."""
-        occupied = 0
+        """The places that nobody holds."""
+        held = 0
         for places in self.held:
-            occupied |= places
-        return ALL_PLACES & ~occupied
+            held |= places
+        return ALL_PLACES & ~held
 
     def put(self, seat: int, place: int, count: int) -> None:
-        """Stand cubes of a seat on a place that it occupies, or that is empty."""
+        """Stand cubes of a seat on a place that it holds, or that is empty."""
         if count:
             self.cubes[place] += count
             self.held[seat] |= 1 << place
@@ -216,7 +216,7 @@ class ImmortalsState(State):
         return self.plans[seat * len(SPACES) : (seat + 1) * len(SPACES)]
 
     def covered(self, seat: int) -> int:
-        """The covered spaces of a seat, as a set."""
+        """The spaces of a seat on which a card lies, as a set."""
         return sum([1 << space for space, card in enumerate(self.plan(seat)) if card != NO_CARD])
 
 

@@ -20,11 +20,11 @@ from boardgames.games.immortals.look import CONFLICT_CARD, Look, Promise
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.scoring import sheet
 
-# Fitted as `look` tells, but for how the own plan is judged: that is set by hand.
+# Fitted as `look` tells, but for how a plan is judged: that is set by hand.
 FADE = 0.85
 """What a scoring counts beside the one before it: much may happen until then."""
 COVERED = 0.5
-"""A covered space of a rival: about what a planned card of one's own promises."""
+"""A covered space of a rival: about what a planned card promises to whoever looks."""
 SPREAD, DRAFT_SPREAD = 2.0, 3.3
 """A lead of so many points for each scoring to come makes a win e times as likely as not; in the draft it says less."""
 MOST_UNLIKELY = 700.0
@@ -53,7 +53,7 @@ def win_probability(observation: ImmortalsObservation, seat: int) -> float:
 
 
 def _promised(look: Look) -> float:
-    """What the own secret or half-made decisions may bring."""
+    """What the secret or half-made decisions of who looks may bring."""
     table, picked = look.table, look.player.picked
     value = 0.0
     if table.phase == PLANNING:
@@ -81,7 +81,7 @@ def _placed(look: Look, card: int) -> float:
 
 
 def _plan(look: Look) -> float:
-    """The own plan, with the card that lies open."""
+    """The plan, with the card that lies open."""
     table, player = look.table, look.player
     budget = [player.gold, player.energy]
     promises: list[Promise] = []

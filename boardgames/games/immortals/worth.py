@@ -16,7 +16,7 @@ class RoundPoints(NamedTuple):
 
 
 def round_points(held: int, shrines: int, capitals: int) -> RoundPoints:
-    """What the occupied places bring, both realms together; an area counts in each realm for itself."""
+    """What the places that somebody holds bring, both realms together; an area counts in each realm for itself."""
     return RoundPoints(
         held.bit_count() // REGIONS_A_POINT,
         (held & shrines).bit_count() * PIECE[SHRINE].each_round,

@@ -35,7 +35,7 @@ from boardgames.games.immortals.table import Table, can_pay
 
 
 class Planned(NamedTuple):
-    """A card of a seat on one of its spaces. `field` are the seat’s own places, as a set, in which it can act on this
+    """A card of a seat on one of its spaces. `field` are the places of the seat, as a set, in which it can act on this
     space, and `places` those of them that it can stand for.
     """
 

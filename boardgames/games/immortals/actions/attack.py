@@ -189,9 +189,9 @@ def _odds(table: ImmortalsObservation, target: int, sent: int, side: str) -> Ite
     seat, defender = table.active, table.holder[target]
     odds = battle_odds(table, seat, target, sent, side, Random(SEED))
     yield _chances(odds, side_words(side, seat, defender, table.reader))
-    if round(odds.occupied, 2) != round(odds.win, 2):
+    if round(odds.held, 2) != round(odds.win, 2):
         words = "{Who} would hold the region in {share:.0f} of 100."
-        yield say(words, share=odds.occupied * 100, **person(seat, table.reader))
+        yield say(words, share=odds.held * 100, **person(seat, table.reader))
     losses: Phrase = say("{who} {n:.1f}", who=called(seat, table.reader), n=odds.attackers_fall)
     if defender != NOBODY:
         losses = say("{losses}, {other} {n:.1f}", losses=losses, other=Name(defender), n=odds.defenders_fall)

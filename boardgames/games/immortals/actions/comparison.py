@@ -27,7 +27,7 @@ def rivals_on_twin(table: Table, seat: int, place: int) -> int:
 
 
 def succeeds(table: Table, seat: int, place: int) -> bool:
-    """Whether more cubes stand on an own place than opponents have on its twin."""
+    """Whether a seat has more cubes on one of its places than opponents have on the twin."""
     return table.cubes[place] > rivals_on_twin(table, seat, place)
 
 
@@ -65,7 +65,7 @@ MORE_THAN_ON_THE_TWIN = Limit(
 
 
 class Compare(RegionAct):
-    """With more cubes in an own region than opponents have on its twin, its card changes hands."""
+    """With more cubes in a region than opponents have on its twin, its player gets its card."""
 
     needs = (OWN_REGION,)
     limits = (CARD_OF_OTHERS, MORE_THAN_ON_THE_TWIN)

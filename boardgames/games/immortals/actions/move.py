@@ -1,4 +1,4 @@
-"""Move: cubes along a chain of own regions (rules, section 5)."""
+"""Move: cubes along a chain of regions of their player (rules, section 5)."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -45,7 +45,7 @@ BESIDE_OWN = Limit(
 
 
 class Move(RegionAct):
-    """All but one of the cubes of a region, or fewer, go to another one along a chain of own regions."""
+    """All but one of the cubes of a region, or fewer, go to another one along a chain of regions of their player."""
 
     section = "move"
     needs = (OWN_REGION,)

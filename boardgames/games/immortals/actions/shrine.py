@@ -70,7 +70,7 @@ ROOM = Limit(
 
 
 class BuildShrine(RegionAct):
-    """Build a shrine in any own region, for the price of either half, or by the house rule for nothing."""
+    """Build a shrine in any region of the player, for the price of either half, or by the house rule for nothing."""
 
     needs = (OWN_REGION, AFFORDABLE)
     limits = (ROOM,)
