@@ -25,7 +25,7 @@ OUT = "A*3 B"
 """Three against one: the card shows from where Ann comes, so the inhabitants keep out."""
 TOLD = (
     "Ann comes from Hoarpass with 4, against 2; the inhabitants help nobody.",
-    "Out of the tower come 3 against 1: 1 of each cancel.",
+    "3 against 1 come out of the tower: 1 falls on each side.",
     "To the limbo of the Dark Realm: Ann 1, Ben 1.",
     "Ann holds Deepforge with 2.",
     "The region card of Deepforge goes from Ben to Ann.",
@@ -64,7 +64,7 @@ def words(table: Still) -> str:
 
 def is_told(table: Still) -> bool:
     """Whether the scene of the battle is in sight."""
-    return "Out of the tower come 3 against 1" in " ".join(table.text.split())
+    return "3 against 1 come out of the tower" in " ".join(table.text.split())
 
 
 # --- after a battle ----------------------------------------------------------------------------------------------

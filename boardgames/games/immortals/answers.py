@@ -53,7 +53,7 @@ def _answer(option: Option[Any], table: ImmortalsObservation) -> Answer:
 def verb_words(verb: str) -> str:
     """A part that is only a verb: `attack`, `pass`."""
     act = act_called(verb)
-    return act.chosen if act else _VERBS[verb]
+    return act.name if act else _VERBS[verb]
 
 
 _VERBS = {

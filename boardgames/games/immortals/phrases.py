@@ -33,6 +33,11 @@ def price_words(price: Resources) -> str:
     return " and ".join(f"{n} {what}" for n, what in zip(price, RESOURCE_NAME, strict=True) if n) or "nothing"
 
 
+def short_price(price: Resources) -> str:
+    """`2g 1e`, as boards and the rules page write it."""
+    return f"{price[0]}g {price[1]}e"
+
+
 COIN = " or ".join(price_words(option.value) for option in RESOURCES)
 """What a forfeited card, a pass and every turn after it bring: `1 gold or 1 energy`."""
 

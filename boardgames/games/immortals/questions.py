@@ -71,7 +71,7 @@ def _divide(decision: Decision, table: ImmortalsObservation) -> Phrase:
     count = table.underway.number
     if count == 1:
         return ("1 cube came out of the tower: to which limbo?",)
-    return (f"{count} cubes came out of the tower: how many go to the light limbo, the rest to the dark one?",)
+    return (f"how many of the {count} cubes go to the light limbo, the rest to the dark?",)
 
 
 def _reinforce(decision: Decision, table: ImmortalsObservation) -> Phrase:
@@ -98,7 +98,7 @@ def _use(decision: Decision, table: ImmortalsObservation) -> Phrase:
     card, space = card_words(table.underway.card), space_name(table.underway.space)
     if len(decision.options) > len(FORFEIT):
         return (f"use the {card} on {space}, or forfeit it?",)
-    return (f"forfeit the {card} on {space} for gold or for energy?",)
+    return (f"forfeit the {card} for gold or for energy?",)
 
 
 def _income(decision: Decision, table: ImmortalsObservation) -> Phrase:
@@ -334,16 +334,10 @@ QUESTIONS: dict[str, Question] = {
     "immortals.compare": _acting("compare a region with its twin", "compare which region with its twin?"),
     "immortals.move_from": _acting("move cubes", "with {card}, move cubes from which region?"),
     "immortals.move_to": _row("move cubes", _in_act("move cubes from {place} to which region?"), why_not=_not_a_goal),
-    "immortals.move_number": _row(
-        "move cubes", _in_act("move how many cubes, up to {most}, from {place} to {target}?")
-    ),
+    "immortals.move_number": _row("move cubes", _in_act("move how many cubes, up to {most}, to {target}?")),
     "immortals.attack_from": _acting("attack", "with {card}, attack from which region?"),
     "immortals.attack_to": _row("attack", _in_act("attack which region from {place}?"), why_not=_not_a_goal),
-    "immortals.attack_number": _row(
-        "attack", _in_act("attack {target} from {place} with how many cubes, up to {most}?")
-    ),
-    "immortals.attack_shows": _row(
-        "attack", _in_act("attack {target} from {place} with {number}: what does the wild card show?")
-    ),
+    "immortals.attack_number": _row("attack", _in_act("attack {target} with how many cubes, up to {most}?")),
+    "immortals.attack_shows": _row("attack", _in_act("attack {target} with {number}: what does the wild card show?")),
 }
 """A row for each kind of question."""

@@ -502,7 +502,7 @@ def test_a_prompt_tells_what_is_decided_so_far() -> None:
     )
     table.choose("attack:L:REE", "attack with:3")
     assert said(WORDS.prompt(table.question, table.view(None))) == (
-        "attack light Reedhaven (Ben 3) from light Twinbridge (Ann 5) with 3: what does the wild card show?"
+        "attack light Reedhaven (Ben 3) with 3: what does the wild card show?"
     )
     shown = [said(WORDS.option(option, table.view(None))) for option in table.question.options]
     assert shown == [

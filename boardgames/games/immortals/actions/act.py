@@ -294,9 +294,9 @@ def with_two_cubes(places: int, table: Table) -> int:
 
 TWO_CUBES = Limit(
     lambda table, planned, places: with_two_cubes(places, table),
-    lambda table, planned, place: (f"only 1 cube stands in {place_words(place)}, and 1 has to stay",),
+    lambda table, planned, place: (f"only 1 cube stands in {place_words(place)}",),
     lambda table, planned: say(
-        "no region of {theirs}{where} has 2 cubes, and 1 has to stay",
+        "no region of {theirs}{where} has 2 cubes",
         where=where(table, planned),
         **person(planned.seat, table.reader),
     ),

@@ -42,7 +42,7 @@ BESIDE_OTHERS = Limit(
         "all regions next to {place} are {theirs}", place=place_words(place), **person(planned.seat, table.reader)
     ),
     lambda table, planned: say(
-        "wherever {who} {has} 2 cubes{where}, all regions next to them are {theirs}",
+        "nothing to attack is next to 2 cubes of {theirs}{where}",
         where=where(table, planned),
         **person(planned.seat, table.reader),
     ),

@@ -58,7 +58,7 @@ MORE_THAN_ON_THE_TWIN = Limit(
         "{n} against {twin} would fail", n=table.cubes[place], twin=placed_with(twin_of(place), table)
     ),
     lambda table, planned: say(
-        "wherever {who} {has} more cubes than stand on the twin, {who} {has} the card already",
+        "more cubes than on the twin only where {who} {has} the card",
         **person(planned.seat, table.reader),
     ),
 )
@@ -69,7 +69,7 @@ class Compare(RegionAct):
 
     needs = (OWN_REGION,)
     limits = (CARD_OF_OTHERS, MORE_THAN_ON_THE_TWIN)
-    name = "compare a region with its twin"
+    name = "compare with the twin"
     brief = "comparison"
 
     def __init__(self, key: str) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
-from boardgames.engine.words import Phrase
-from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct, costs, where
+from boardgames.engine.words import Phrase, person, say
+from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct, where
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import SPACES_A_HALF, TRIBES, members
 from boardgames.games.immortals.forecasts import pays, points_a_round
@@ -15,7 +15,7 @@ from boardgames.games.immortals.glance import Glance
 from boardgames.games.immortals.look import Look, Promise
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.options import BUILD, at_places, choose
-from boardgames.games.immortals.phrases import place_words, placed_with, price_words, row_of
+from boardgames.games.immortals.phrases import place_words, placed_with, price_words, row_of, short_price
 from boardgames.games.immortals.pieces import PIECE
 from boardgames.games.immortals.state import ImmortalsState
 from boardgames.games.immortals.supply import build, pay
@@ -35,7 +35,9 @@ def in_reach(table: Table, planned: Planned) -> list[str]:
 
 def _no_piece_in_reach(table: Table, planned: Planned) -> Phrase:
     asked = prices(table, planned.seat, planned.space)
-    return costs(table, planned.seat, " or ".join(price_words(asked[piece]) for piece in PIECE))
+    held = short_price((table.gold[planned.seat], table.energy[planned.seat]))
+    row = row_of(((short_price(asked[piece]),) for piece in PIECE), last=" or ")
+    return say("costs {row}; {who} {has} {held}", row=row, held=held, **person(planned.seat, table.reader))
 
 
 def _with_room(table: Table, planned: Planned, places: int) -> int:

@@ -37,7 +37,7 @@ BESIDE_OWN = Limit(
         "no region of {theirs} borders on {place}", place=place_words(place), **person(planned.seat, table.reader)
     ),
     lambda table, planned: say(
-        "wherever {who} {has} 2 cubes{where}, no region of {theirs} is next to them",
+        "no 2 cubes of {theirs}{where} are next to another region of {theirs}",
         where=where(table, planned),
         **person(planned.seat, table.reader),
     ),

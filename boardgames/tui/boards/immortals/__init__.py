@@ -133,11 +133,11 @@ def _face(card: int, scene: Scene) -> CardFace:
     name = card_short(card) if card in WILD else place_name(card)
     part = f"hand:{CARD_CODE[card]}"
     if scene.eyes is None or not table.players[scene.eyes].groups:
-        return CardFace(part, name, name[:8], text="to keep")
+        return CardFace(part, name, name[:8], text="you only keep it")
     if card in WILD:
         return CardFace(part, name, name[:8], text="a group on any empty region")
     if table.holder[card] != NOBODY:
-        return CardFace(part, name, name[:8], text="occupied: only kept")
+        return CardFace(part, name, name[:8], text="taken: you only keep it")
     free = table.region_owner[table.region_card(card)] == NOBODY
     gold, energy = YIELD[card]
     text = "a group, and the region card" if free else "a group; its card is gone"

@@ -1,4 +1,4 @@
-"""The last battle as a short scene: what went into the tower, what fell out, what cancels, and who holds the region."""
+"""The last battle as a short scene: what went into the tower, what fell out, what falls, and who holds the region."""
 
 from boardgames.engine.words import Name, Phrase, say
 from boardgames.games.immortals.about import SIDE_NAME, place_words
@@ -101,8 +101,8 @@ def _sides(battle: Battle) -> Phrase:
 
 def _fight(battle: Battle) -> Phrase:
     lost = min(battle.attack, battle.defence)
-    cancel = f": {lost} of each cancel" if lost else ""
-    return (f"Out of the tower come {battle.attack} against {battle.defence}{cancel}.",)
+    fall = f": {lost} {'falls' if lost == 1 else 'fall'} on each side" if lost else ""
+    return (f"{battle.attack} against {battle.defence} come out of the tower{fall}.",)
 
 
 def _fallen(battle: Battle) -> list[Phrase]:
