@@ -45,7 +45,7 @@ def people(canvas: Canvas, scene: Scene, y: int) -> None:
     free = len(scene.people)
     if free % across:
         glyphs = canvas.look.glyphs
-        legend = f"{glyphs.star} capital  {glyphs.pip} shrine  {glyphs.diamond} portal  ! in danger"
+        legend = f"{glyphs.star} capital  {glyphs.pip} shrine  {glyphs.diamond} portal  ! weak"
         canvas.text(free % across * width + 1, y + free // across, legend, "quiet", width=width - 2)
 
 
