@@ -31,7 +31,7 @@ class Walked(Generic[S, T]):
     Each of `tables` is one way of sitting down, of which `setup` gives the number of seats and the options. `seats`
     counts those of a state, `conserved` fails if something of the box is lost in it, and `over` tells whether it says
     that the game has ended. No game takes more than `longest` decisions. A game that is `one_at_a_time` never asks two
-    seats at once.
+    seats at once. `name` is what a table is called among the tests.
     """
 
     rules: Rules[S, Any]
@@ -42,6 +42,7 @@ class Walked(Generic[S, T]):
     over: Callable[[S], bool]
     longest: int
     one_at_a_time: bool = False
+    name: Callable[[T], str] = str
 
     def new(self, table: T, seed: int, rules: Rules[S, Any] | None = None) -> S:
         """A new table, by other rules if they are given."""

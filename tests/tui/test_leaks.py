@@ -32,8 +32,8 @@ from boardgames.tui.scene import CardFace, Scene
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.turn import Eyes
 from tests.games.laws import POSITIONS, other_world, public
-from tests.games.nine.test_laws import LAWS
-from tests.games.they_who_were_8.test_laws import LAWS as GOD_LAWS
+from tests.games.nine.laws import LAWS
+from tests.games.they_who_were_8.laws import LAWS as GOD_LAWS
 from tests.table.standing import GODS, PEOPLE, WAYS, new, setup
 from tests.tui.canary import MARKS, let_gods_sing, let_them_sing, mark, strangers
 from tests.tui.inside import call

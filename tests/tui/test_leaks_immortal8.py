@@ -31,8 +31,8 @@ from boardgames.tui.canvas import Canvas
 from boardgames.tui.scene import CardFace, Scene
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.turn import Eyes
+from tests.games.immortal8.laws import LAWS
 from tests.games.immortal8.tables import NAMES, Table, draft, kingdom, table_id
-from tests.games.immortal8.test_laws import LAWS
 from tests.table.standing import EIGHT, eight, eight_at, eight_setup
 from tests.tui.canary import COVERED, MARKS, let_eight_sing, mark, strangers, uncovered
 from tests.tui.inside import uncover

@@ -31,8 +31,8 @@ from boardgames.tui.canvas import Canvas
 from boardgames.tui.scene import CardFace, Scene
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.turn import Eyes
+from tests.games.immortals.laws import LAWS
 from tests.games.immortals.tables import NAMES, Play, draft, performance, planning, reinforcements
-from tests.games.immortals.test_laws import LAWS
 from tests.games.immortals.walked import Table, table_id
 from tests.table.standing import IMMORTALS, immortals, immortals_at, immortals_setup
 from tests.tui.canary import MARKS, let_immortals_sing, mark, strangers

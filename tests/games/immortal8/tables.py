@@ -579,6 +579,13 @@ TABLES: tuple[Table, ...] = (
     (6, WITH_BYUN),
     (6, FIRST_GAME),
 )
+
+
+def table_id(table: Table) -> str:
+    """The name of a table among the tests."""
+    return f"{table[0]}-{table[1]}"
+
+
 GAME = Walked(
     rules=RULES,
     tables=TABLES,
@@ -587,10 +594,6 @@ GAME = Walked(
     conserved=conserved,
     over=lambda state: state.over,
     longest=1000,
+    name=table_id,
 )
 """Immortal 8 as it is walked, by tables; more than three times the longest of 660 random games."""
-
-
-def table_id(table: Table) -> str:
-    """The name of a table among the tests."""
-    return f"{table[0]}-{table[1]}"

@@ -15,8 +15,8 @@ from boardgames.games.immortal8.catalogue import USUAL
 from boardgames.games.immortal8.observation import EightObservation
 from boardgames.games.immortal8.rules import RULES
 from boardgames.games.immortal8.state import EightState
+from tests.games.immortal8.laws import LAWS
 from tests.games.immortal8.tables import GAME, TABLES, A, B, C, D, Table, codes, draft, kingdom, table_id
-from tests.games.immortal8.test_laws import LAWS
 
 
 def positions(table: Table) -> tuple[Match[EightState], ...]:

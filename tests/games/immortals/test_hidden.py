@@ -1,6 +1,6 @@
 """Immortals, statements I146 to I148, I194 to I196, I198 and I199: who sees what, and who is asked in private.
 
-I197 and the laws of secrecy stand in `test_laws`.
+I197 stands in `test_worlds`.
 """
 
 from collections.abc import Callable, Iterator

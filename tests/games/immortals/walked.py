@@ -20,6 +20,11 @@ def turned(rule: str) -> dict[str, str]:
     return {rule: next(state for state, value in STATES.items() if value != usual)}
 
 
+def table_id(table: Table) -> str:
+    """The name of a table among the tests."""
+    return f"{table[0]}-{table[1] or 'usual'}"
+
+
 GAME = Walked(
     rules=RULES,
     tables=TABLES,
@@ -28,10 +33,6 @@ GAME = Walked(
     conserved=conserved,
     over=lambda state: state.phase == OVER,
     longest=2000,
+    name=table_id,
 )
 """The longest of the thousands of games of section 7 took 1,238 decisions."""
-
-
-def table_id(table: Table) -> str:
-    """The name of a table among the tests."""
-    return f"{table[0]}-{table[1] or 'usual'}"

@@ -170,6 +170,13 @@ TABLES: tuple[Table, ...] = (
     ("titanomachy", 4),
     ("pantheon", 4),
 )
+
+
+def table_id(table: Table) -> str:
+    """The name of a table among the tests."""
+    return f"{table[0]}-{table[1]}"
+
+
 GAME = Walked(
     rules=RULES,
     tables=TABLES,
@@ -178,15 +185,11 @@ GAME = Walked(
     conserved=conserved,
     over=over,
     longest=400,
+    name=table_id,
 )
 """They Who Were 8 as it is walked; far above the longest of 20,000 random games, 145 decisions: without an end to its
 rounds a game may drag on.
 """
-
-
-def table_id(table: Table) -> str:
-    """The name of a table among the tests."""
-    return f"{table[0]}-{table[1]}"
 
 
 class Play:

@@ -1,10 +1,8 @@
-"""They Who Were 8 keeps the four laws of secrecy: one world, same question, blind, two worlds; and leaks are found."""
+"""What the laws of secrecy need to know of They Who Were 8, and leaks to be found."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any
-
-import pytest
 
 from boardgames.engine.cards import EVERYBODY, Place, only
 from boardgames.engine.decision import Option
@@ -17,8 +15,8 @@ from boardgames.games.they_who_were_8.flows import flow
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.rules import RULES
 from boardgames.games.they_who_were_8.state import TheyState
-from tests.games.laws import Law, Laws, planted
-from tests.games.they_who_were_8.tables import GAME, Table, table_id
+from tests.games.laws import Laws, planted
+from tests.games.they_who_were_8.tables import GAME, Table
 
 Leaky = Rules[TheyState, Any]
 
@@ -45,31 +43,6 @@ class TheyLaws(Laws[TheyState, Table]):
 
     def may_follow(self, event: Event) -> bool:
         return event.kind == "they.stuck"
-
-
-LAWS = TheyLaws(
-    GAME,
-    games={table: 12 if table == ("base", 4) else 8 for table in GAME.tables},
-    leaky=(("base", 4), range(4)),
-)
-
-
-def test_there_are_enough_positions() -> None:
-    LAWS.there_are_enough_positions()
-
-
-@pytest.mark.parametrize("law", LAWS.all)
-@pytest.mark.parametrize("table", LAWS.games, ids=table_id)
-def test_the_law_holds(law: Law, table: Table) -> None:
-    LAWS.holds(law, table)
-
-
-@pytest.mark.parametrize("table", [("base", 4), ("titanomachy", 3)], ids=lambda table: table[0])
-def test_two_worlds_are_compared_deeply_and_with_different_secrets(table: Table) -> None:
-    LAWS.compares(table, answers=400, secrets=10)
-
-
-# --- planted leaks -----------------------------------------------------------------------------------------------
 
 
 def asking_by_the_deck() -> Leaky:
@@ -127,14 +100,15 @@ def remembering_too_long() -> Leaky:
     return putting_away(lambda eyes: eyes)
 
 
-MEMORY = (showing_what_is_taken(), knowing_what_is_put_away(), remembering_too_long())
-
-
-@pytest.mark.parametrize(("law", "leak"), LAWS.leaks(asking_by_the_deck(), MEMORY))
-def test_a_planted_leak_is_found(law: Law, leak: Leaky) -> None:
-    LAWS.finds(law, leak)
-
-
-@pytest.mark.parametrize("leak", MEMORY)
-def test_only_two_worlds_find_wrong_memory(leak: Leaky) -> None:
-    LAWS.only_two_worlds_find(leak)
+LAWS = TheyLaws(
+    GAME,
+    games={table: 12 if table == ("base", 4) else 8 for table in GAME.tables},
+    compared={("base", 4): (400, 10), ("titanomachy", 3): (400, 10)},
+    leaky=(("base", 4), range(4)),
+    asking=asking_by_the_deck(),
+    telling={
+        "what is taken": showing_what_is_taken(),
+        "what is put away": knowing_what_is_put_away(),
+        "whether a known card was put away": remembering_too_long(),
+    },
+)

@@ -1,9 +1,7 @@
-"""Nine keeps the four laws of secrecy: one world, same question, blind, two worlds; and a planted leak is found."""
+"""What the laws of secrecy need to know of Nine, and leaks to be found."""
 
 from collections.abc import Sequence
 from typing import Any
-
-import pytest
 
 from boardgames.engine.cards import EVERYBODY, Place, only
 from boardgames.engine.decision import Option
@@ -15,7 +13,7 @@ from boardgames.games.nine.flows import KEEP, SPEND
 from boardgames.games.nine.orders import selections
 from boardgames.games.nine.rules import RULES
 from boardgames.games.nine.state import NineState
-from tests.games.laws import Law, Laws, planted
+from tests.games.laws import Laws, planted
 from tests.games.nine.tables import GAME
 
 Leaky = Rules[NineState, Any]
@@ -33,26 +31,6 @@ class NineLaws(Laws[NineState, int]):
 
     def reveals(self, one: Event, other: Event, new: bool) -> bool:
         return new and one.kind == "nine.revealed"
-
-
-LAWS = NineLaws(GAME, games={2: 9, 3: 7, 4: 6}, leaky=(3, (1,)))
-
-
-def test_there_are_enough_positions() -> None:
-    LAWS.there_are_enough_positions()
-
-
-@pytest.mark.parametrize("law", LAWS.all)
-@pytest.mark.parametrize("seats", LAWS.games)
-def test_the_law_holds(law: Law, seats: int) -> None:
-    LAWS.holds(law, seats)
-
-
-def test_two_worlds_are_compared_deeply_and_with_different_secrets() -> None:
-    LAWS.compares(4, answers=400, secrets=50)
-
-
-# --- planted leaks -----------------------------------------------------------------------------------------------
 
 
 def asking_by_the_pile() -> Leaky:
@@ -102,14 +80,15 @@ def drawing_openly() -> Leaky:
     return planted(RULES, culture)
 
 
-MEMORY = (remembering_too_much(), logging_too_much(), drawing_openly())
-
-
-@pytest.mark.parametrize(("law", "leak"), LAWS.leaks(asking_by_the_pile(), MEMORY))
-def test_a_planted_leak_is_found(law: Law, leak: Leaky) -> None:
-    LAWS.finds(law, leak)
-
-
-@pytest.mark.parametrize("leak", MEMORY)
-def test_only_two_worlds_find_wrong_memory(leak: Leaky) -> None:
-    LAWS.only_two_worlds_find(leak)
+LAWS = NineLaws(
+    GAME,
+    games={2: 9, 3: 7, 4: 6},
+    compared={4: (400, 50)},
+    leaky=(3, (1,)),
+    asking=asking_by_the_pile(),
+    telling={
+        "what goes under the pile": remembering_too_much(),
+        "what is selected": logging_too_much(),
+        "what a Culture draws": drawing_openly(),
+    },
+)
