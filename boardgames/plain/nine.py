@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from boardgames.engine.words import Name, Phrase, listed, person, say
+from boardgames.engine.words import Phrase, counted, listed, person, say
 from boardgames.games.nine.catalogue import CARD, HEROES, INFLUENCES, SHIELD, TOKEN, TOKENS
 from boardgames.games.nine.observation import NineObservation, PlayerView
 from boardgames.plain.account import Account
@@ -12,9 +12,11 @@ from boardgames.plain.account import Account
 def table(observation: NineObservation) -> Iterator[Phrase]:
     """What lies open: a few sentences for each player, then what is left."""
     for seat, player in enumerate(observation.players):
-        yield from _player(seat, player)
+        yield from _player(seat, player, observation.seat)
     reserve = listed(list(_tokens(observation.reserve)))
-    yield say("In the reserve: {reserve}. In the pile: {pile}.", reserve=reserve, pile=_counted(observation.pile))
+    yield say(
+        "In the reserve: {reserve}. In the pile: {pile}.", reserve=reserve, pile=counted(observation.pile, "card")
+    )
 
 
 def own(observation: NineObservation, reader: int | None = None) -> Iterator[Phrase]:
@@ -27,18 +29,18 @@ def own(observation: NineObservation, reader: int | None = None) -> Iterator[Phr
         yield say("{Whose} face-down cards, in order: {cards}.", **they, cards=_in_order(player.selected))
 
 
-def _player(seat: int, player: PlayerView) -> Iterator[Phrase]:
-    name = Name(seat)
+def _player(seat: int, player: PlayerView, reader: int | None) -> Iterator[Phrase]:
+    they = person(seat, reader)
     hidden = {"in hand": len(player.hand), "face down to turn": len(player.selected)}
-    held = [f"{_counted(number)} {where}" for where, number in hidden.items() if number]
+    held = [f"{counted(number, 'card')} {where}" for where, number in hidden.items() if number]
     if held:
-        yield say("{who} has {held}.", who=name, held=listed(held))
+        yield say("{Who} {has} {held}.", held=listed(held), **they)
     realm = listed(list(_columns(player)))
-    yield say("{who}’s Realm, {size}: {realm}.", who=name, size=_counted(player.size), realm=realm)
-    yield say("{who}’s tokens: {tokens}.", who=name, tokens=listed(list(_tokens(player.tokens))))
+    yield say("{Whose} Realm, {size}: {realm}.", size=counted(player.size, "card"), realm=realm, **they)
+    yield say("{Whose} tokens: {tokens}.", tokens=listed(list(_tokens(player.tokens))), **they)
     if player.protected:
         guarded = listed([CARD[column].name for column in player.protected])
-        yield say("{who}’s {shield} guards {guarded}.", who=name, shield=TOKEN[SHIELD].name, guarded=guarded)
+        yield say("{Whose} {shield} guards {guarded}.", shield=TOKEN[SHIELD].name, guarded=guarded, **they)
 
 
 def _columns(player: PlayerView) -> Iterator[str]:
@@ -52,10 +54,6 @@ def _columns(player: PlayerView) -> Iterator[str]:
             yield f"{CARD[hero].name} {up} face up" + (f" ({new} new)" if new else "")
         if down:
             yield f"{CARD[hero].name} {down} face down"
-
-
-def _counted(cards: int) -> str:
-    return f"{cards} card{'' if cards == 1 else 's'}"
 
 
 def _tokens(counts: Iterable[int]) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from boardgames.engine.words import Phrase, listed, person, say, together
+from boardgames.engine.words import Phrase, counted, listed, person, say, together
 from boardgames.games.they_who_were_8.about import ACTION, GOD
 from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME
 from boardgames.games.they_who_were_8.observation import GodView, PlayerView, TheyObservation
@@ -40,7 +40,7 @@ def _player(seat: int, player: PlayerView, reader: int | None) -> Iterator[Phras
             power=_power(god),
             **person(seat, reader),
         )
-    cards = f"{len(player.hand)} card{'' if len(player.hand) == 1 else 's'}"
+    cards = counted(len(player.hand), "card")
     yield say("{Who} {has} {cards} in hand.", cards=cards, **person(seat, reader))
 
 
@@ -70,8 +70,7 @@ def _piles(observation: TheyObservation) -> Iterator[Phrase]:
     for where, cards in piles[: 1 + observation.rules.discards]:
         known = [card for card in cards if card is not None]
         among = f", among them {_cards(known)}" if known else ""
-        s = "" if len(cards) == 1 else "s"
-        yield say("{where}: {n} card{s}{among}.", where=where, n=len(cards), s=s, among=among)
+        yield say("{where}: {n}{among}.", where=where, n=counted(len(cards), "card"), among=among)
 
 
 def _cards(cards: Iterable[int]) -> str:

@@ -205,11 +205,11 @@ class TestWhyNot:
         assert decision is not None
         why = say("not now: {why}", why=still.session.rules.words.unfit(decision, still.session.observe(0), picked))
         assert still.bar == (
-            "any number of one card, or two different ones",
+            "lay down any number of one card, or two different cards",
             "lay down Phoenix ×2",
             plain(why, ("Ann", "Ben", "Cy")),
         )
-        assert "not now: one card more needs" in still.text
+        assert "not now: one card more takes" in still.text
 
     @pytest.mark.parametrize(
         ("text", "key", "why"),

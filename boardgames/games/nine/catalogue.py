@@ -2,16 +2,18 @@
 
 from typing import NamedTuple
 
+from boardgames.engine.words import counted
+
 SEATS = (2, 3, 4)
 ROUNDS = 8
 DEAL = (0, 7, 7, 6, 6, 5, 5, 4, 4)
 """Cards dealt to each player, by round (1 to 8)."""
 LIMIT = (0, 2, 3, 4, 5, 6, 7, 8, 9)
 """Cards that a Realm may keep at Cleanup, by round (1 to 8)."""
-GALMI_LIMIT = 2
-"""How many more the strict majority of Galmi may keep."""
 
 JUS, TOM, GAL, ABH, NAR, PHO, GOA, XIA, BYU, ALP, FEN = CARDS = tuple(range(1, 12))
+"""An Influence is known by its value, which is also the number of its cards; Heroes have none."""
+HERO_COPIES = 5
 INFLUENCES = (JUS, TOM, GAL, ABH, NAR, PHO, GOA, XIA, BYU)
 HEROES = (ALP, FEN)
 
@@ -23,17 +25,14 @@ LOOT = (MIL, SCI, CHA, COI)
 SUPREMACIES = 4
 SUPREMACY_VP = 4
 DIAMOND_VP = 5
-COINS_FOR_DIAMOND = 4
 CULTURE_AT_START = 1
 
 
 class Card(NamedTuple):
-    """A card. `value` is the Influence's number, its number of copies and its worth; Heroes have none."""
+    """A card as it is called."""
 
     code: str
     name: str
-    copies: int
-    value: int = 0
 
 
 class Token(NamedTuple):
@@ -46,21 +45,21 @@ class Token(NamedTuple):
 
     def counted(self, number: int) -> str:
         """`1 Coin`, `3 Coins`, `2 Chaos`."""
-        return f"{number} {self.name if number == 1 else self.plural or self.name}"
+        return counted(number, self.name, self.plural or self.name)
 
 
 CARD: dict[int, Card] = {
-    JUS: Card("JUS", "Justice", 1, 1),
-    TOM: Card("TOM", "Tomorrow", 2, 2),
-    GAL: Card("GAL", "Galmi", 3, 3),
-    ABH: Card("ABH", "Abhilasha", 4, 4),
-    NAR: Card("NAR", "Narashima", 5, 5),
-    PHO: Card("PHO", "Phoenix", 6, 6),
-    GOA: Card("GOA", "Goan-Sul", 7, 7),
-    XIA: Card("XIA", "Xi’an", 8, 8),
-    BYU: Card("BYU", "Byun Hyung Ja", 9, 9),
-    ALP: Card("ALP", "Alpha", 5),
-    FEN: Card("FEN", "Fenghuang", 5),
+    JUS: Card("JUS", "Justice"),
+    TOM: Card("TOM", "Tomorrow"),
+    GAL: Card("GAL", "Galmi"),
+    ABH: Card("ABH", "Abhilasha"),
+    NAR: Card("NAR", "Narashima"),
+    PHO: Card("PHO", "Phoenix"),
+    GOA: Card("GOA", "Goan-Sul"),
+    XIA: Card("XIA", "Xi’an"),
+    BYU: Card("BYU", "Byun Hyung Ja"),
+    ALP: Card("ALP", "Alpha"),
+    FEN: Card("FEN", "Fenghuang"),
 }
 TOKEN: dict[int, Token] = {
     MIL: Token("MIL", "Military", 5),
@@ -74,5 +73,5 @@ TOKEN: dict[int, Token] = {
 }
 CARD_OF_CODE = {card.code: number for number, card in CARD.items()}
 TOKEN_OF_CODE = {token.code: number for number, token in TOKEN.items()}
-DECK = tuple(number for number, card in CARD.items() for _ in range(card.copies))
+DECK = tuple(card for card in CARDS for _ in range(HERO_COPIES if card in HEROES else card))
 """All 55 cards."""

@@ -2,28 +2,12 @@
 
 from dataclasses import replace
 
-from boardgames.games.nine.catalogue import (
-    ABH,
-    ALP,
-    BYU,
-    CUL,
-    FEN,
-    GAL,
-    GALMI_LIMIT,
-    GOA,
-    JUS,
-    LIMIT,
-    NAR,
-    PHO,
-    TOM,
-    XIA,
-)
+from boardgames.games.nine.catalogue import ALP, CUL
+from boardgames.games.nine.heroes import HERO
 from boardgames.games.nine.observation import NineObservation, PlayerView
+from boardgames.games.nine.powers import POWER, limit
 from boardgames.games.nine.scoring import score
 
-USEFUL = {JUS: 1.0, TOM: 0.6, GAL: 0.6, ABH: 0.9, NAR: 0.4, PHO: 0.9, GOA: 0.9, XIA: 0.9, BYU: 0.8}
-"""What holding an ability is worth besides its points, in VP."""
-HERO_IN_HAND = {ALP: 2.5, FEN: 1.8}
 CARD_IN_HAND, CULTURE, TOO_MANY, TOKEN_LEFT = 0.6, 0.4, 0.7, 0.15
 
 
@@ -48,15 +32,13 @@ def _revealed(player: PlayerView) -> PlayerView:
 
 def _useful(table: NineObservation, seat: int) -> float:
     player = table.players[seat]
-    counts = {i: [other.count(i) for other in table.players] for i in USEFUL}
-    held = sum(worth for i, worth in USEFUL.items() if counts[i][seat] and counts[i][seat] == max(counts[i]))
-    heroes = sum(HERO_IN_HAND[card] for card in player.selected if card in HERO_IN_HAND)
+    counts = {i: [other.count(i) for other in table.players] for i in POWER}
+    held = sum(power.worth for i, power in POWER.items() if counts[i][seat] and counts[i][seat] == max(counts[i]))
+    heroes = sum(HERO[card].worth for card in player.selected if card in HERO)
     tokens = sum(player.tokens[:3]) * TOKEN_LEFT + player.tokens[CUL] * CULTURE
     return held + heroes + tokens + len(player.hand) * CARD_IN_HAND
 
 
 def _crowded(table: NineObservation, seat: int) -> float:
     """What cards above the limit cost: they will have to go."""
-    player = table.players[seat]
-    keep = LIMIT[table.round] + (GALMI_LIMIT if table.strict[GAL] == seat else 0)
-    return TOO_MANY * max(0, player.size - keep)
+    return TOO_MANY * max(0, table.players[seat].size - limit(table, seat))

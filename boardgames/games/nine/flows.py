@@ -6,26 +6,13 @@ from typing import NamedTuple
 from boardgames.engine.cards import only
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Flows, Game
-from boardgames.games.nine.abilities import ABILITIES, COPYABLE, Use, column_part, hero_part
-from boardgames.games.nine.catalogue import (
-    ALP,
-    CARD,
-    CUL,
-    DEAL,
-    FEN,
-    GAL,
-    GALMI_LIMIT,
-    HEROES,
-    INFLUENCES,
-    LIMIT,
-    LOOT,
-    ROUNDS,
-    SHIELD,
-    TOKEN,
-    TOM,
-)
-from boardgames.games.nine.orders import can_pay_phoenix, selections
-from boardgames.games.nine.realm import destroy, give_back, hand_over, settle, take
+from boardgames.engine.needs import are_met
+from boardgames.games.nine.catalogue import CARD, CUL, DEAL, HEROES, INFLUENCES, LIMIT, ROUNDS, TOM
+from boardgames.games.nine.heroes import HERO
+from boardgames.games.nine.orders import PAYS_PHOENIX, selections
+from boardgames.games.nine.power import HeroUse, PowerUse, column_part
+from boardgames.games.nine.powers import POWER, USABLE, limit, uses
+from boardgames.games.nine.realm import destroy, give_back, settle
 from boardgames.games.nine.scoring import score
 from boardgames.games.nine.state import NOBODY, NineState, kind
 
@@ -85,7 +72,8 @@ def deal(g: Game[NineState]) -> None:
                 _draw(state, seat)
     g.tell("nine.dealt", count=DEAL[state.round], barrier=True)
     if state.strict[TOM] != NOBODY and state.pile:
-        _draw(state, state.strict[TOM])
+        for _ in range(min(POWER[TOM].numbers[0], len(state.pile))):
+            _draw(state, state.strict[TOM])
         g.tell("nine.tomorrow", state.strict[TOM])
     for seat in turn_order:
         hand = state.players[seat].hand.cards
@@ -130,7 +118,7 @@ def orders(g: Game[NineState], seat: int) -> Flow[None]:
     if not player.hand:
         return
     state.active = seat
-    options = selections(player.hand.cards, can_pay_phoenix(state, seat))
+    options = selections(player.hand.cards, are_met(PAYS_PHOENIX, state, seat))
     selection = yield from g.ask(seat, "nine.orders", options, private=True)
     for card in selection.cards:
         player.hand.take(card)
@@ -162,29 +150,12 @@ class Reveal(NamedTuple):
     position: int
 
 
-class TakeShield(NamedTuple):
-    """Take the Galmi Shield."""
-
-
-class Strike(NamedTuple):
-    """Resolve an Alpha on an opponent's column."""
-
-    other: int
-    column: int
-
-
-class Summon(NamedTuple):
-    """Resolve a Fenghuang."""
-
-
 class EndTurn(NamedTuple):
     """End the Realm turn."""
 
 
-Action = Reveal | Use | TakeShield | Strike | Summon | EndTurn
+Action = Reveal | PowerUse | HeroUse | EndTurn
 
-TAKE_SHIELD = Option("shield", ("power:GAL",), TakeShield())
-SUMMON = Option("hero:FEN", (hero_part(FEN, True),), Summon())
 END_TURN = Option("end", ("verb:end",), EndTurn())
 
 
@@ -194,14 +165,9 @@ def _reveals(number: int) -> tuple[Option[Reveal], ...]:
 
 
 @cache
-def _use(use: Use) -> Option[Use]:
-    return Option(f"use:{use.id}", (f"power:{CARD[use.influence].code}", *use.parts), use)
-
-
-@cache
-def _strike(other: int, column: int) -> Option[Strike]:
-    part = column_part(other, column)
-    return Option(f"hero:ALP:{part[4:]}", (hero_part(ALP, True), part), Strike(other, column))
+def _use(use: PowerUse) -> Option[PowerUse]:
+    option_id = f"use:{use.id}" if POWER[use.influence].tilts else use.how
+    return Option(option_id, (f"power:{CARD[use.influence].code}", *use.parts), use)
 
 
 def actions(state: NineState, seat: int) -> list[Option[Action]]:
@@ -209,15 +175,12 @@ def actions(state: NineState, seat: int) -> list[Option[Action]]:
     player = state.players[seat]
     options: list[Option[Action]] = [*_reveals(len(player.selected.cards))]
     able = state.able
-    for influence in COPYABLE:
+    for influence in USABLE:
         if able[influence] == seat and influence not in player.used:
-            options += [_use(use) for use in ABILITIES[influence].uses(state, seat)]
-    if able[GAL] == seat and state.reserve[SHIELD]:
-        options.append(TAKE_SHIELD)
-    if player.fresh[kind(ALP)]:
-        options += [_strike(other, column) for other in state.others(seat) for column in state.open_columns(other)]
-    if player.fresh[kind(FEN)] and (state.reserve[CUL] or copies(state, seat)):
-        options.append(SUMMON)
+            options += [_use(use) for use in uses(state, seat, influence)]
+    for hero in HEROES:
+        if player.fresh[kind(hero)]:
+            options += HERO[hero].options(state, seat)
     if not player.selected.cards:
         options.append(END_TURN)
     return options
@@ -239,16 +202,12 @@ def realm(g: Game[NineState], seat: int) -> Flow[None]:
     match action:
         case Reveal(position):
             reveal(g, seat, position)
-        case Use():
-            g.state.players[seat].used.append(action.influence)
-            ABILITIES[action.influence].perform(g, seat, action)
-        case TakeShield():
-            take(g.state, seat, SHIELD)
-            g.tell("nine.shield_taken", seat)
-        case Strike(other, column):
-            yield from strike(g, seat, other, column)
-        case Summon():
-            yield from summon(g, seat)
+        case PowerUse():
+            if POWER[action.influence].tilts:
+                g.state.players[seat].used.append(action.influence)
+            POWER[action.influence].way(action).do(g, seat, action)
+        case HeroUse():
+            yield from HERO[action.hero].act(g, seat, action)
         case EndTurn():
             end_turn(g, seat)
             return
@@ -277,75 +236,12 @@ def end_turn(g: Game[NineState], seat: int) -> None:
             fresh[kind(hero)] = 0
 
 
-@cache
-def _steal(token: int) -> Option[int]:
-    return Option(f"steal:{TOKEN[token].code}", (f"take:{TOKEN[token].code}",), token)
-
-
-def strike(g: Game[NineState], seat: int, other: int, column: int) -> Flow[None]:
-    """Alpha: destroy a card of an unprotected column, then steal a token there, if there is one."""
-    g.state.players[seat].fresh[kind(ALP)] -= 1
-    was_copy = destroy(g, other, column)
-    g.tell("nine.struck", seat, other=other, column=column, copy=was_copy)
-    loot = [token for token in LOOT if g.state.players[other].tokens[token]]
-    if loot:
-        token = loot[0]
-        if len(loot) > 1:
-            token = yield from g.ask(seat, "nine.steal", [_steal(token) for token in loot])
-        hand_over(g.state, other, seat, token)
-        g.tell("nine.stolen", seat, other=other, token=token)
-
-
-@cache
-def _copy(other: int, use: Use) -> Option[tuple[int, Use]]:
-    code = CARD[use.influence].code
-    return Option(f"copy:{other}:{use.id}", (f"copy:{other}:{code}", *use.parts), (other, use))
-
-
-NO_COPY: Option[tuple[int, Use] | None] = Option("copy:none", ("verb:no copy",), None)
-
-
-def copies(state: NineState, seat: int) -> list[Option[tuple[int, Use] | None]]:
-    """The abilities of opponents that a Fenghuang of `seat` could use now, with all their uses."""
-    return [
-        _copy(other, use)
-        for other in state.others(seat)
-        for influence in COPYABLE
-        if state.able[influence] == other and influence not in state.protected(other)
-        for use in ABILITIES[influence].uses(state, seat)
-    ]
-
-
-def summon(g: Game[NineState], seat: int) -> Flow[None]:
-    """Fenghuang: take a Culture, then perhaps use an ability that an opponent holds, tilted or not."""
-    state = g.state
-    state.players[seat].fresh[kind(FEN)] -= 1
-    gains = state.reserve[CUL] > 0
-    if gains:
-        take(state, seat, CUL)
-    g.tell("nine.summoned", seat, culture=gains)
-    possible = copies(state, seat)
-    if possible:
-        chosen = yield from g.ask(seat, "nine.copy", [*possible, NO_COPY])
-        if chosen is None:
-            g.tell("nine.copy_declined", seat)
-        else:
-            other, use = chosen
-            g.tell("nine.copied", seat, other=other, influence=use.influence)
-            ABILITIES[use.influence].perform(g, seat, use)
-
-
 # --- Phase IV: Cleanup (section 5.4) -----------------------------------------------------------------------------
 
 
 @cache
 def _discard(owner: int, column: int) -> Option[int]:
     return Option(f"discard:{CARD[column].code}", (column_part(owner, column),), column)
-
-
-def limit(state: NineState, seat: int) -> int:
-    """How many cards a Realm may keep now."""
-    return LIMIT[state.round] + (GALMI_LIMIT if state.strict[GAL] == seat else 0)
 
 
 @flow

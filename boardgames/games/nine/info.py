@@ -5,10 +5,10 @@ from boardgames.engine.registry import Accent, GameInfo
 INFO = GameInfo(
     key="nine",
     title="Nine",
-    line="Gather influence; the majority acts",
+    line="Gather influence; whoever has most of it acts",
     about=(
         "Eight rounds. In each, everybody plays any number of one card, or two different ones. "
-        "Whoever holds most of an influence may use its power, until somebody takes it away."
+        "Whoever has most of an Influence holds it and may use its power, until somebody takes it away."
     ),
     minutes={2: 25, 3: 35, 4: 45},
     passes={2: 24, 3: 36, 4: 48},

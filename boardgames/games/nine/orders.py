@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from boardgames.engine.decision import Option
+from boardgames.engine.needs import Need
 from boardgames.games.nine.catalogue import CARD, CUL, PHO
 from boardgames.games.nine.state import NineState
 
@@ -18,9 +19,18 @@ class Selection(NamedTuple):
     phoenix: bool
 
 
-def can_pay_phoenix(state: NineState, seat: int) -> bool:
-    """Whether a seat may pay a Culture for one more card: strict majority of Phoenix and a Culture."""
-    return state.strict[PHO] == seat and state.players[seat].tokens[CUL] > 0
+SHAPE = "any number of one card, or two different cards"
+"""What may be laid down."""
+PAYS_PHOENIX = (
+    Need[NineState, int](
+        lambda state, seat: state.strict[PHO] == seat,
+        f"one card more takes {CARD[PHO].name}, held alone, and a Culture",
+    ),
+    Need[NineState, int](
+        lambda state, seat: state.players[seat].tokens[CUL] > 0, "one card more costs a Culture, and you have none"
+    ),
+)
+"""What laying down one card more takes."""
 
 
 def selections(hand: Sequence[int], phoenix: bool) -> tuple[Option[Selection], ...]:

@@ -2,8 +2,10 @@
 
 from boardgames.engine.decision import Decision
 from boardgames.engine.words import Phrase, Question, counted, say
-from boardgames.games.nine.catalogue import CUL, GAL, GALMI_LIMIT, LIMIT, PHO
+from boardgames.games.nine.catalogue import CUL
 from boardgames.games.nine.observation import NineObservation
+from boardgames.games.nine.orders import SHAPE
+from boardgames.games.nine.powers import limit
 from boardgames.games.nine.refusals import refused_in_orders, refused_in_realm, unfit, unfit_in_orders
 
 
@@ -12,29 +14,25 @@ def face_down(number: int) -> str:
     return counted(number, "face-down card")
 
 
-def _culture(decision: Decision, observation: NineObservation) -> Phrase:
-    left = observation.players[decision.seat].tokens[CUL]
-    return say("spend 1 of {n} Culture for one more card?", n=left)
+def _culture(decision: Decision, table: NineObservation) -> Phrase:
+    return say("spend 1 of your {n} Culture for one more card?", n=table.players[decision.seat].tokens[CUL])
 
 
-def _orders(decision: Decision, observation: NineObservation) -> Phrase:
-    player = observation.players[decision.seat]
-    if observation.strict[PHO] == decision.seat and player.tokens[CUL]:
-        return say("any number of one card, or two different ones; a Culture allows one card more")
-    return say("any number of one card, or two different ones")
+def _orders(decision: Decision, table: NineObservation) -> Phrase:
+    more = "; for a Culture, one card more" if any(option.value.phoenix for option in decision.options) else ""
+    return (f"lay down {SHAPE}{more}",)
 
 
-def _realm(decision: Decision, observation: NineObservation) -> Phrase:
-    backs = len(observation.players[decision.seat].selected)
+def _realm(decision: Decision, table: NineObservation) -> Phrase:
+    backs = len(table.players[decision.seat].selected)
     if not backs:
-        return say("use what can still be used, or end the turn")
-    return say("{n} to turn; abilities may be used at any moment", n=face_down(backs))
+        return ("use what can still be used, or end the turn",)
+    return (f"{face_down(backs)} to turn; powers may be used at any moment",)
 
 
-def _cleanup(decision: Decision, observation: NineObservation) -> Phrase:
-    player = observation.players[decision.seat]
-    keep = LIMIT[observation.round] + (GALMI_LIMIT if observation.strict[GAL] == decision.seat else 0)
-    return say("{size} cards, {keep} may stay: discard one", size=player.size, keep=keep)
+def _cleanup(decision: Decision, table: NineObservation) -> Phrase:
+    size, keep = table.players[decision.seat].size, limit(table, decision.seat)
+    return say("{size} cards, {keep} may stay: discard one", size=size, keep=keep)
 
 
 QUESTIONS = {
@@ -52,10 +50,10 @@ QUESTIONS = {
     "nine.realm": Question(
         asked=("a Realm turn",), prompt=_realm, refused=refused_in_realm, unfit=unfit, way_out=("end",)
     ),
-    "nine.steal": Question(asked=("an Alpha steals",), prompt=("which token does the Alpha steal?",)),
+    "nine.steal": Question(asked=("Alpha steals",), prompt=("choose a token for Alpha to steal",)),
     "nine.copy": Question(
-        asked=("a Fenghuang copies",),
-        prompt=("Fenghuang may use an ability that an opponent holds",),
+        asked=("Fenghuang copies",),
+        prompt=("Fenghuang may use a power that an opponent holds",),
         unfit=unfit,
         way_out=("copy:none",),
     ),

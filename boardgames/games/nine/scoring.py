@@ -127,10 +127,10 @@ def sheet(table: Table) -> Sheet:
         return Row(source, tuple(points), note)
 
     rows = (
-        row("Supremacies", [s.supremacies * SUPREMACY_VP for s in scores], "4 for each"),
-        row("Majorities", [sum(s.majorities) for s in scores], "the number of each"),
+        row("Supremacies", [s.supremacies * SUPREMACY_VP for s in scores], f"{SUPREMACY_VP} for each"),
+        row("Influences held alone", [sum(s.majorities) for s in scores], "the number of each"),
         row("Face-down cards", [s.face_down for s in scores], "1 for each"),
-        row("Diamonds", [s.diamonds * DIAMOND_VP for s in scores], "5 for each"),
+        row("Diamonds", [s.diamonds * DIAMOND_VP for s in scores], f"{DIAMOND_VP} for each"),
         row("Coins", [s.coins for s in scores], "1 for each"),
         row("VP tokens", [s.vp for s in scores], "as printed"),
         row("Heroes face up", [-s.heroes for s in scores], "1 less for each"),
@@ -143,13 +143,15 @@ def verdict(scores: Sequence[Score]) -> Phrase:
     order = ranking(scores)
     best = scores[order[0][0]].total
     if len(order[0]) > 1:
-        return say("{who} share the victory with {n} points and no majority.", who=together(order[0]), n=best)
+        return say(
+            "{who} share the victory with {n} points each, holding no Influence alone.", who=together(order[0]), n=best
+        )
     winner = order[0][0]
     tied = [seat for seat in range(len(scores)) if scores[seat].total == best and seat != winner]
     if not tied:
         return say("{who} wins with {n} points.", who=Name(winner), n=best)
     return say(
-        "{all} have {n} points each. The lowest majority decides: {who} scored {card}.",
+        "{all} have {n} points each. The lowest Influence held alone decides: {who} held {card}.",
         all=together((winner, *tied)),
         n=best,
         who=Name(winner),

@@ -1,6 +1,6 @@
 """What there is to say about a god or a card, from what its reader may see."""
 
-from boardgames.engine.words import About, Name, Phrase, Reference, person, say
+from boardgames.engine.words import About, Name, Phrase, Reference, counted, person, say
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
 from boardgames.games.they_who_were_8.forecast import side_in_words, tokens_of
 from boardgames.games.they_who_were_8.gods import GOD, GOD_OF_CODE
@@ -48,7 +48,7 @@ def _standing(god: GodView | None, reader: int | None) -> Phrase:
     if god is None:
         return ("out of play",)
     power = f"power used, {god.cost} less" if god.used else "power fresh"
-    worth = f"{god.score} point{'' if abs(god.score) == 1 else 's'}"
+    worth = "-1 point" if god.score == -1 else counted(god.score, "point")
     whose: Phrase = ("yours",) if god.owner == reader else (Name(god.owner), "’s")
     untouchable = ", untouchable" if god.immune else ""
     return (*whose, f" · {tokens_of(god)} · {worth} · {power}{untouchable}")

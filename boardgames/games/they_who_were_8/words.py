@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import Phrase, Words, listed, person, say, together
+from boardgames.engine.words import Phrase, Words, counted, listed, person, say, together
 from boardgames.games.they_who_were_8.about import about, reference
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
 from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME, TOKENS_OF_EACH
@@ -191,7 +191,7 @@ def _cards(event: Event) -> str:
     if "card" in event.secret:
         return ACTION[event.secret["card"]].name
     count = event.args.get("count", 1)
-    return "a card" if count == 1 else f"{count} cards"
+    return "a card" if count == 1 else counted(count, "card")
 
 
 def _play(event: Event) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boardgames.engine.words import Name
-from boardgames.games.nine.about import brief, leader
+from boardgames.games.nine.about import leader, power
 from boardgames.games.nine.catalogue import (
     ALP,
     CARD,
@@ -13,8 +13,6 @@ from boardgames.games.nine.catalogue import (
     DEAL,
     DIA,
     FEN,
-    GAL,
-    GALMI_LIMIT,
     HEROES,
     INFLUENCES,
     LIMIT,
@@ -27,6 +25,7 @@ from boardgames.games.nine.catalogue import (
     XIA,
 )
 from boardgames.games.nine.observation import NineObservation, PlayerView
+from boardgames.games.nine.powers import limit
 from boardgames.tui.canvas import Canvas, Ink, Rect
 from boardgames.tui.scene import Board, CardFace, Scene
 
@@ -117,9 +116,9 @@ class NineBoard(Board):
 
 def _face(part: str, card: int, observation: NineObservation) -> CardFace:
     if card in HEROES:
-        return CardFace(part, CARD[card].name, CARD[card].name[:5], ((brief(card),), ("a Hero",)))
+        return CardFace(part, CARD[card].name, CARD[card].name[:5], ((power(card).brief,), ("a Hero",)))
     return CardFace(
-        part, f"{card} {CARD[card].name}", f"{card} {SHORT[card]}", ((brief(card),), leader(card, observation))
+        part, f"{card} {CARD[card].name}", f"{card} {SHORT[card]}", ((power(card).brief,), leader(card, observation))
     )
 
 
@@ -148,9 +147,9 @@ def _realm(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> N
     for influence in INFLUENCES:
         _cell(canvas, scene, layout, seat, influence, y)
     _heroes(canvas, scene, layout, seat, y)
-    limit = LIMIT[observation.round] + (GALMI_LIMIT if observation.strict[GAL] == seat else 0)
-    ink = "warning" if player.size > limit else "text" if player.size == limit else "quiet"
-    size = f"{player.size}/{limit}" if layout.below else str(player.size)
+    keep = limit(observation, seat)
+    ink = "warning" if player.size > keep else "text" if player.size == keep else "quiet"
+    size = f"{player.size}/{keep}" if layout.below else str(player.size)
     canvas.text(layout.size_x, y, size, ink, width=layout.size, align="right")
 
 
@@ -175,7 +174,7 @@ def _backs(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> N
 
 
 def _cell(canvas: Canvas, scene: Scene, layout: Layout, seat: int, influence: int, y: int) -> None:
-    """A column: its count, in brackets for a majority; `/` used this round, a ring for guarded by the Shield."""
+    """A column: its count, in brackets if it is held; `/` used this round, a ring for guarded by the Shield."""
     player = scene.observation.players[seat]
     count, code = player.count(influence), CARD[influence].code
     key, x = f"cell:{seat}:{code}", layout.cells_x + (influence - 1) * layout.cell
@@ -316,9 +315,9 @@ def _legend(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
     """What the marks mean, and who has the Shield."""
     observation: NineObservation = scene.observation
     holder = next((seat for seat, player in enumerate(observation.players) if player.tokens[SHIELD]), None)
-    runs: list[tuple[str, Ink]] = [(f"[n] majority  / used  {canvas.look.glyphs.hidden} face down", "quiet")]
+    runs: list[tuple[str, Ink]] = [(f"[n] held alone  / used  {canvas.look.glyphs.hidden} face down", "quiet")]
     if any(observation.able[i] >= 0 > observation.strict[i] for i in INFLUENCES):
-        runs.append(("  (n) by Justice", "quiet"))
+        runs.append(("  (n) through Justice", "quiet"))
     if holder is not None:
         runs = [
             *scene.people.runs((Name(holder),), canvas),

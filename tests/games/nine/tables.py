@@ -23,6 +23,7 @@ from boardgames.engine.decision import Decision
 from boardgames.engine.match import apply, start
 from boardgames.engine.rng import Rng
 from boardgames.engine.state import Task
+from boardgames.engine.words import Phrase, plain
 from boardgames.games.nine.catalogue import (
     BYU,
     CARD,
@@ -42,6 +43,7 @@ from tests.games.walks import Walked
 
 A, B, C, D = range(4)
 LETTERS = "ABCD"
+NAMES = ("Ann", "Ben", "Cy", "Dee")
 QUIET = ("keep", "end", "reveal:1", "copy:none")
 """What a player answers who only wants to get on."""
 
@@ -235,6 +237,29 @@ class Play:
 
     def view(self, seat: int | None) -> NineObservation:
         return RULES.observe(self.state, seat)
+
+    def log(self, reader: int | None = None) -> list[str]:
+        """What was told since the last answer, as a seat reads it."""
+        phrases = [RULES.words.event(event.seen_by(reader), reader) for event in self.told]
+        return [self.text(phrase) for phrase in phrases if phrase is not None]
+
+    def prompt(self) -> str:
+        """The question, as the seat reads it."""
+        return self.text(RULES.words.prompt(self.question, self.view(self.question.seat)))
+
+    def refusals(self) -> dict[str, str]:
+        """Why what is not offered is not, by what one would point at first."""
+        eyes = self.question.seat if self.question.private else None
+        refused = RULES.words.refused(self.question, self.view(eyes))
+        return {refusal.parts[0]: self.text(refusal.why) for refusal in refused}
+
+    def unfit(self, *parts: str) -> str:
+        """Why parts do not go together for the one that is asked."""
+        return self.text(RULES.words.unfit(self.question, self.view(self.question.seat), parts))
+
+    def text(self, phrase: Phrase) -> str:
+        """A phrase with the names of the table."""
+        return plain(phrase, NAMES)
 
     def tokens(self, seat: int) -> dict[str, int]:
         """The tokens of a player by code, without those of which there are none."""

@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames.games.nine.catalogue import GAL
-from boardgames.games.nine.flows import limit
+from boardgames.games.nine.powers import limit
 from tests.games.nine.tables import A, B, C, Play, play
 
 

@@ -1,7 +1,7 @@
 """Nine, statements N72 to N80, N110, N111 and N118: the Galmi Shield."""
 
 from boardgames.games.nine.catalogue import GAL
-from boardgames.games.nine.flows import limit
+from boardgames.games.nine.powers import limit
 from tests.games.nine.tables import A, B, play
 
 N72 = "A GAL 2, TOM 1, NAR 1, XIA 2"

@@ -60,8 +60,8 @@ def test_n107_an_unresolved_hero_is_another_choice() -> None:
     table = play("A NAR 1, ALP 1, laid ALP; B XIA 1", "realm A").reveal("ALP")
     assert table.offers("use:NAR") == [
         "use:NAR:flip:ALP:new",
-        "use:NAR:destroy:ALP:new",
         "use:NAR:flip:ALP",
+        "use:NAR:destroy:ALP:new",
         "use:NAR:destroy:ALP",
     ]
     table.choose("hero:ALP:1:XIA")

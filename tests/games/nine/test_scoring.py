@@ -35,7 +35,7 @@ def scores(text: str) -> tuple[Score, ...]:
 def test_the_rows_are_in_the_order_of_the_rulebook() -> None:
     assert [row.source for row in scored(SECTION_10).rows] == [
         "Supremacies",
-        "Majorities",
+        "Influences held alone",
         "Face-down cards",
         "Diamonds",
         "Coins",

@@ -1,6 +1,5 @@
 """The rules page of They Who Were 8 opens at every part of a round, god and card, and says what they say."""
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -10,17 +9,9 @@ from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, INFAMY_POIN
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.info import INFO
 from boardgames.games.they_who_were_8.words import PHASES
-from boardgames.resources import resource
+from tests.games.pages import sections
 
-PAGE = resource("assets", "rules", "they-who-were-8.md").read_text(encoding="utf-8")
-SECTIONS = {
-    name: (title, text.strip())
-    for title, names, text in re.findall(
-        r"^#+ ([^\n]*?) <!-- ([^\n]*) -->\n(.*?)(?=^#|\Z)", PAGE, re.MULTILINE | re.DOTALL
-    )
-    for name in re.findall(r"#(\w+)", names)
-}
-"""Heading and text of each place of the page, by its name."""
+SECTIONS = sections("they-who-were-8")
 
 
 def missing(number: int) -> Iterator[str]:

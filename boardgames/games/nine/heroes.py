@@ -1,0 +1,140 @@
+"""The two Heroes, one place each (rules, section 7): each acts once, in the turn in which it is revealed."""
+
+from functools import cache
+
+from boardgames.engine.decision import Option
+from boardgames.engine.event import Event
+from boardgames.engine.flow import Flow, Game
+from boardgames.engine.words import Name, Phrase, person, say
+from boardgames.games.nine.catalogue import ALP, CARD, CUL, FEN, LOOT, TOKEN
+from boardgames.games.nine.power import Hero, HeroUse, PowerUse, a_token, column_part, hero_part, told
+from boardgames.games.nine.powers import COPYABLE, POWER, uses
+from boardgames.games.nine.realm import destroy, hand_over, take
+from boardgames.games.nine.state import NineState, kind
+
+_FACE_UP = "Face up at the end: 1 VP less."
+
+# --- Alpha -------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _strike(other: int, column: int) -> Option[HeroUse]:
+    part = column_part(other, column)
+    return Option(f"hero:ALP:{part[4:]}", (hero_part(ALP, True), part), HeroUse(ALP, other, column))
+
+
+def _strikes(state: NineState, seat: int) -> list[Option[HeroUse]]:
+    return [_strike(other, column) for other in state.others(seat) for column in state.open_columns(other)]
+
+
+@cache
+def _steal(token: int) -> Option[int]:
+    return Option(f"steal:{TOKEN[token].code}", (f"take:{TOKEN[token].code}",), token)
+
+
+def _act_alpha(g: Game[NineState], seat: int, use: HeroUse) -> Flow[None]:
+    """Destroy a card of an unprotected column, then steal a token there, if there is one."""
+    other = use.other
+    g.state.players[seat].fresh[kind(ALP)] -= 1
+    was_copy = destroy(g, other, use.column)
+    g.tell("nine.struck", seat, other=other, column=use.column, copy=was_copy)
+    loot = [token for token in LOOT if g.state.players[other].tokens[token]]
+    if loot:
+        token = loot[0]
+        if len(loot) > 1:
+            token = yield from g.ask(seat, "nine.steal", [_steal(token) for token in loot])
+        hand_over(g.state, other, seat, token)
+        g.tell("nine.stolen", seat, other=other, token=token)
+
+
+_ALPHA = Hero(
+    "destroy, steal",
+    "Once, in the turn it is revealed: destroy a card in an opponent’s column, "
+    "then steal a Military, Science, Chaos or Coin from that opponent.",
+    ("With no column to aim at, nothing is stolen either.", _FACE_UP),
+    worth=2.5,
+    options=_strikes,
+    act=_act_alpha,
+    says=lambda use: say("destroy one of {other}’s {card}", card=CARD[use.column].name, other=Name(use.other)),
+    lacks="no opponent has a column that can be hit",
+    events={
+        "nine.struck": told("{Whose} Alpha destroyed {lost} in {others} Realm"),
+        "nine.stolen": told("{Who} stole {token} from {other}"),
+    },
+)
+
+# --- Fenghuang ---------------------------------------------------------------------------------------------------
+
+Copy = tuple[int, PowerUse]
+"""The use of a power that another seat holds."""
+_SUMMON = Option("hero:FEN", (hero_part(FEN, True),), HeroUse(FEN))
+_NO_COPY: Option[Copy | None] = Option("copy:none", ("verb:no copy",), None)
+
+
+@cache
+def _copy(other: int, use: PowerUse) -> Option[Copy]:
+    code = CARD[use.influence].code
+    return Option(f"copy:{other}:{use.id}", (f"copy:{other}:{code}", *use.parts), (other, use))
+
+
+def copies(state: NineState, seat: int) -> list[Option[Copy | None]]:
+    """The powers of opponents that a Fenghuang of `seat` could use now, with all their uses."""
+    return [
+        _copy(other, use)
+        for other in state.others(seat)
+        for influence in COPYABLE
+        if state.able[influence] == other and influence not in state.protected(other)
+        for use in uses(state, seat, influence)
+    ]
+
+
+def _summons(state: NineState, seat: int) -> tuple[Option[HeroUse], ...]:
+    return (_SUMMON,) if state.reserve[CUL] or copies(state, seat) else ()
+
+
+def _act_fenghuang(g: Game[NineState], seat: int, use: HeroUse) -> Flow[None]:
+    """Take a Culture, then perhaps use a power that an opponent holds, tilted or not."""
+    state = g.state
+    state.players[seat].fresh[kind(FEN)] -= 1
+    gains = state.reserve[CUL] > 0
+    if gains:
+        take(state, seat, CUL)
+    g.tell("nine.summoned", seat, culture=gains)
+    possible = copies(state, seat)
+    if possible:
+        chosen = yield from g.ask(seat, "nine.copy", [*possible, _NO_COPY])
+        if chosen is None:
+            g.tell("nine.copy_declined", seat)
+        else:
+            other, copied = chosen
+            g.tell("nine.copied", seat, other=other, influence=copied.influence)
+            POWER[copied.influence].way(copied).do(g, seat, copied)
+
+
+def _summoned(event: Event, reader: int | None) -> Phrase:
+    what = f"took {a_token(CUL)}" if event.args["culture"] else f"found no {TOKEN[CUL].name} left"
+    return say("{Whose} Fenghuang {what}", what=what, **person(event.seat, reader))
+
+
+_FENGHUANG = Hero(
+    "Culture, copy",
+    "Once, in the turn it is revealed: take a Culture, then you may use a power that an opponent holds, "
+    "as if it were yours.",
+    (
+        "It does not matter whether the power has been used already, and it is not used up by this.",
+        "Justice and Galmi can’t be copied, nor a column that the Shield guards.",
+        _FACE_UP,
+    ),
+    worth=1.8,
+    options=_summons,
+    act=_act_fenghuang,
+    says=lambda use: say("take a Culture, then perhaps copy a power"),
+    lacks="there is no Culture left and nothing to copy",
+    events={
+        "nine.summoned": _summoned,
+        "nine.copied": told("{Who} copied {others} {influence}"),
+        "nine.copy_declined": told("{Who} copied nothing"),
+    },
+)
+
+HERO: dict[int, Hero] = {ALP: _ALPHA, FEN: _FENGHUANG}

@@ -1,0 +1,178 @@
+"""What there is to the power of a card: what it says, the ways to use it, what they need and do, how all this is told.
+
+A use is whole: it names everything that a player chooses. The same uses serve one's own power and Fenghuang's copy.
+A use that would do nothing is not offered.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from boardgames.engine.decision import Option
+from boardgames.engine.event import Event
+from boardgames.engine.flow import Flow, Game
+from boardgames.engine.needs import Need
+from boardgames.engine.words import Phrase, person, say
+from boardgames.games.nine.catalogue import CARD, TOKEN
+from boardgames.games.nine.state import NineState
+
+Told = Callable[[Event, int | None], Phrase | None]
+"""What happened, in words for a reader."""
+
+
+class PowerUse(NamedTuple):
+    """One use of the power of `influence`: in which way, and what one points at besides the power.
+
+    Which of the other fields matter depends on `how`; tokens and seats are -1 and cards 0 where they do not.
+    """
+
+    influence: int
+    how: str
+    parts: tuple[str, ...] = ()
+    other: int = -1
+    column: int = 0
+    given: int = -1
+    taken: int = -1
+    hero: int = 0
+    fresh: bool = False
+
+    @property
+    def id(self) -> str:
+        """`XIA:swap:SCI>CHA`: stable and unique among the uses of one moment."""
+        points = ">".join(part.partition(":")[2] for part in self.parts if not part.startswith("verb"))
+        return ":".join(filter(None, (CARD[self.influence].code, self.how, points)))
+
+
+class Way(NamedTuple):
+    """One way to use a power: all its uses for a seat, what a use does, and what it does in words.
+
+    A seat must meet `needs`; `lacks` says why there are no uses all the same.
+    """
+
+    how: str
+    uses: Callable[[NineState, int], Sequence[PowerUse]]
+    do: Callable[[Game[NineState], int, PowerUse], None]
+    says: Callable[[PowerUse], Phrase]
+    needs: tuple[Need[NineState, int], ...] = ()
+    lacks: str = ""
+
+
+class Power(NamedTuple):
+    """The power of an Influence, in two words and whole.
+
+    `special` works outside one's Realm turn, for whoever holds the Influence alone. In all its words `{0}`, `{1}` are
+    the `numbers` that its rules go by. A power that `tilts` can be used once a round, and copied. `worth` is what
+    holding it promises, in VP; `events` tells what its uses did.
+    """
+
+    brief: str
+    text: str
+    worth: float
+    special: str = ""
+    rulings: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
+    ways: tuple[Way, ...] = ()
+    tilts: bool = True
+    events: Mapping[str, Told] = {}
+
+    def way(self, use: PowerUse) -> Way:
+        """The way of a use."""
+        return next(way for way in self.ways if way.how == use.how)
+
+    def says(self, words: str) -> str:
+        """Words of this power with its numbers."""
+        return words.format(*self.numbers)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """All that it says, a thought a line."""
+        return tuple(self.says(line) for line in (self.text, self.special, *self.rulings) if line)
+
+
+class HeroUse(NamedTuple):
+    """The use of a Hero that was revealed in this turn; Alpha's aims at a column."""
+
+    hero: int
+    other: int = -1
+    column: int = 0
+
+
+class Hero(NamedTuple):
+    """What a Hero does, once, in the turn in which it is revealed.
+
+    `options` are its uses for a seat, and `lacks` says why there are none; `act` carries one out. `worth` is what one
+    promises that lies face down, in VP.
+    """
+
+    brief: str
+    text: str
+    rulings: tuple[str, ...]
+    worth: float
+    options: Callable[[NineState, int], Sequence[Option[HeroUse]]]
+    act: Callable[[Game[NineState], int, HeroUse], Flow[None]]
+    says: Callable[[HeroUse], Phrase]
+    lacks: str
+    events: Mapping[str, Told]
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """All that it says, a thought a line."""
+        return (self.text, *self.rulings)
+
+
+# --- what one points at ------------------------------------------------------------------------------------------
+
+
+@cache
+def column_part(owner: int, column: int) -> str:
+    """What one points at to name a column."""
+    return f"col:{owner}:{CARD[column].code}"
+
+
+@cache
+def hero_part(hero: int, fresh: bool) -> str:
+    """What one points at to name an own face-up Hero; one that may still be resolved is another choice."""
+    return f"own:{CARD[hero].code}{':new' if fresh else ''}"
+
+
+# --- how it is told ----------------------------------------------------------------------------------------------
+
+
+def a_card(card: int) -> str:
+    """`a Phoenix`, `an Alpha`."""
+    name = CARD[card].name
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
+def a_token(token: int) -> str:
+    """`a Coin`, `a Chaos`: every token of Nine is counted."""
+    return f"a {TOKEN[token].name}"
+
+
+def lost_card(event: Event) -> str:
+    """`a Xi’an`, or the slid card that left in its place."""
+    column = event.args["column"]
+    return f"the card slid under {CARD[column].name}" if event.args["copy"] else a_card(column)
+
+
+_NAMED: dict[str, Callable[[Any], str]] = {
+    **dict.fromkeys(("card", "hero", "influence"), lambda card: CARD[card].name),
+    **dict.fromkeys(("token", "given", "taken"), a_token),
+}
+
+
+def told(template: str, **more: Callable[[Event], str]) -> Told:
+    """Words about the seat of an event from its public arguments, with `{other}` and `{others}` (`Ben’s`) for another
+    seat, `{lost}` for the card that left a column, and cards and tokens by name.
+    """
+
+    def words(event: Event, reader: int | None) -> Phrase:
+        args: dict[str, Any] = {key: _NAMED.get(key, str)(value) for key, value in event.args.items()}
+        if "other" in args:
+            other = person(event.args["other"], reader)
+            args |= {"other": other["who"], "others": other["whose"]}
+        if "column" in args:
+            args |= {"column": CARD[event.args["column"]].name, "lost": lost_card(event) if "copy" in args else ""}
+        return say(template, **person(event.seat, reader), **args, **{key: value(event) for key, value in more.items()})
+
+    return words

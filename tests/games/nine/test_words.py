@@ -1,0 +1,164 @@
+"""What Nine says: reasons, forecasts and events, for a seat and for everybody, and that all of it can be said."""
+
+from random import Random
+
+import pytest
+
+from boardgames.engine.match import apply, start
+from boardgames.engine.words import plain
+from boardgames.games.nine.observation import observe
+from boardgames.games.nine.rebuilt import rebuilt
+from boardgames.games.nine.rules import RULES
+from tests.games.nine.tables import GAME, NAMES, A, B, Play, play, selection
+from tests.games.spoken import everything_can_be_said
+
+
+def forecast(table: Play, option: str, eyes: int | None = None) -> list[str]:
+    chosen = table.question.option(option)
+    return [plain(line, NAMES) for line in RULES.words.forecast(chosen, table.view(eyes))]
+
+
+# --- why not -----------------------------------------------------------------------------------------------------
+
+
+def test_a_power_of_somebody_else_is_refused_with_who_holds_it() -> None:
+    table = play("A PHO 1, XIA 1; B PHO 2, XIA 1", "realm A")
+    assert table.refusals() == {"power:PHO": "Ben holds it", "power:XIA": "tied, so nobody holds it"}
+
+
+def test_a_power_without_a_use_is_refused_with_what_each_way_lacks() -> None:
+    assert play("A NAR 1", "realm A").refusals() == {"power:NAR": "no Hero lies face up"}
+    assert play("A BYU 2", "realm A").refusals() == {"power:BYU": "there is no other column to slide it under"}
+    why = "there is no token to swap; a Diamond costs a Military, a Science and a Chaos"
+    assert play("A XIA 1", "realm A").refusals() == {"power:XIA": why}
+    why = "the reserve has no Military left; there is no Military to give"
+    assert play("A GOA 1; B XIA 1; reserve MIL 0", "realm A").refusals() == {"power:GOA": why}
+    why = "the reserve has no Coin left; nobody else has a Coin; the reserve has no Diamond left"
+    assert play("A ABH 1, COI 5; reserve DIA 0", "realm A").refusals() == {"power:ABH": why}
+
+
+def test_a_used_power_the_shield_and_the_end_of_a_turn_are_refused() -> None:
+    table = play("A PHO 1, GAL 1, SHI 1, used PHO, laid XIA TOM", "realm A")
+    assert table.refusals() == {
+        "power:PHO": "used this round",
+        "power:GAL": "has the Shield already",
+        "verb:end": "still 2 cards to turn",
+    }
+
+
+def test_heroes_without_an_aim_are_refused() -> None:
+    table = play("A laid ALP; reserve CUL 0", "realm A").reveal("ALP")
+    assert table.refusals() == {"own:ALP:new": "no opponent has a column that can be hit"}
+    table = play("A laid FEN; reserve CUL 0", "realm A").reveal("FEN")
+    assert table.refusals() == {"own:FEN:new": "there is no Culture left and nothing to copy"}
+
+
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        ("A CUL 1, hand PHO PHO XIA", "one card more takes Phoenix, held alone, and a Culture"),
+        ("A PHO 1, hand PHO PHO XIA", "one card more costs a Culture, and you have none"),
+    ],
+)
+def test_one_card_more_is_refused(position: str, why: str) -> None:
+    table = play(position, "orders A")
+    assert table.refusals() == {"verb:one more card": why}
+    assert table.unfit("hand:PHO", "hand:PHO", "hand:XIA") == why
+    assert table.prompt() == "lay down any number of one card, or two different cards"
+
+
+def test_two_pairs_do_not_fit_even_with_phoenix() -> None:
+    table = play("A PHO 1, CUL 1, hand PHO PHO XIA XIA", "orders A")
+    assert table.refusals() == {}
+    assert table.unfit("hand:PHO", "hand:PHO", "hand:XIA", "hand:XIA").startswith("even with Phoenix")
+    assert table.prompt() == "lay down any number of one card, or two different cards; for a Culture, one card more"
+
+
+def test_a_guarded_column_says_whose_shield_it_is() -> None:
+    table = play("A laid ALP; B GAL 1, SHI 1, XIA 1", "realm A").reveal("ALP")
+    assert table.unfit("own:ALP:new", "col:1:XIA") == "Ben’s Shield guards Xi’an"
+
+
+# --- what would change -------------------------------------------------------------------------------------------
+
+
+def test_a_selection_is_foreseen_for_its_owner() -> None:
+    table = play("A XIA 2, hand XIA XIA TOM; B XIA 3", "orders A", round=2)
+    assert forecast(table, selection("XIA", "XIA"), A) == [
+        "Xi’an: you 2 → 4, Ben 3. Then you hold it alone.",
+        "You would have 4 cards; 3 may stay.",
+    ]
+    assert forecast(table, selection("XIA"), A)[0] == "Xi’an: you 2 → 3, Ben 3. Then nobody holds it (tied)."
+
+
+def test_galmi_and_justice_in_a_selection_are_foreseen() -> None:
+    table = play("A XIA 3, hand GAL GAL TOM", "orders A", round=2)
+    assert forecast(table, selection("GAL"), A)[-1] == "You would have 4 cards; 5 may stay."
+    table = play("A JUS 1, hand PHO; B PHO 1", "orders A")
+    assert forecast(table, selection("PHO"), A)[0] == "Phoenix: you 0 → 1, Ben 1. Then you hold it through Justice."
+
+
+def test_what_phoenix_costs_is_foreseen() -> None:
+    table = play("A PHO 1, CUL 2, hand PHO PHO XIA", "orders A")
+    assert forecast(table, selection("PHO", "PHO", "XIA"), A)[-1] == "Costs 1 Culture, 1 left."
+
+
+def test_a_strike_is_foreseen_with_who_holds_the_column_then() -> None:
+    table = play("A PHO 1, laid ALP; B PHO 2, XIA 1", "realm A").reveal("ALP")
+    assert forecast(table, "hero:ALP:1:PHO") == ["Phoenix: Ann 1, Ben 2 → 1. Then nobody holds it (tied)."]
+    assert forecast(table, "hero:ALP:1:XIA") == ["Xi’an: Ben 1 → 0. Then nobody has it."]
+
+
+def test_a_slide_is_foreseen_with_both_columns() -> None:
+    table = play("A BYU 2, XIA 1; B BYU 1, XIA 1", "realm A")
+    assert forecast(table, "use:BYU:slide:0:XIA", A) == [
+        "Xi’an: you 1 → 2, Ben 1. Then you hold it alone.",
+        "Byun Hyung Ja: you 2 → 1, Ben 1. Then nobody holds it (tied).",
+        "Your points as they stand: 10 → 9.",
+    ]
+
+
+def test_tokens_that_change_hands_are_foreseen() -> None:
+    table = play("A GOA 1, MIL 1; B XIA 2", "realm A")
+    assert forecast(table, "use:GOA:destroy:1:XIA") == [
+        "Military 1 → 0.",
+        "Ben: Military 0 → 1.",
+        "Xi’an: Ben 2 → 1. Then Ben holds it alone.",
+        "Ann’s points as they stand: 11 → 7.",
+    ]
+
+
+def test_a_hero_that_has_not_acted_is_named_before_the_turn_ends() -> None:
+    table = play("A laid ALP; B XIA 1", "realm A").reveal("ALP")
+    assert forecast(table, "end") == ["Alpha has not acted, and never will."]
+
+
+# --- what is told ------------------------------------------------------------------------------------------------
+
+
+def test_you_are_spoken_to_as_you_and_others_by_name() -> None:
+    table = play("A hand XIA XIA; B hand PHO", "orders A").choose(selection("XIA", "XIA"))
+    assert table.log(A) == ["You laid down 2 cards: Xi’an ×2"]
+    assert table.log(B) == table.log() == ["Ann laid down 2 cards"]
+    table = play("A GOA 1, MIL 1; B XIA 1+1", "realm A").choose("use:GOA:destroy:1:XIA")
+    assert table.log(B) == ["Ann gave you a Military and destroyed the card slid under Xi’an there"]
+    table = play("A laid ALP; B XIA 1, COI 1", "realm A").reveal("ALP").choose("hero:ALP:1:XIA")
+    assert table.log(B) == ["Ann’s Alpha destroyed a Xi’an in your Realm", "Ann stole a Coin from you"]
+    assert table.log() == ["Ann’s Alpha destroyed a Xi’an in Ben’s Realm", "Ann stole a Coin from Ben"]
+
+
+@pytest.mark.parametrize("seats", GAME.tables)
+def test_everything_can_be_said(seats: int) -> None:
+    everything_can_be_said(GAME, seats)
+
+
+@pytest.mark.parametrize("seats", GAME.tables)
+def test_a_rebuilt_table_looks_the_same(seats: int) -> None:
+    chance = Random(seats)
+    match, _ = start(RULES, GAME.new(seats, 5))
+    while not match.over:
+        for eyes in (None, *range(seats)):
+            table = observe(match.state, eyes)
+            assert observe(rebuilt(table), eyes) == table
+        seat, option = GAME.answer(match, chance)
+        match, _ = apply(match, seat, option.id)
