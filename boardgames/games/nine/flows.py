@@ -44,7 +44,7 @@ def begin_round(g: Game[NineState]) -> None:
 
 @flow
 def end_round(g: Game[NineState]) -> None:
-    """Tilted abilities stand up again, the First Player token goes on; after the last round the game is scored."""
+    """Tilted powers stand up again, the First Player token goes on; after the last round the game is scored."""
     state = g.state
     for player in state.players:
         player.used.clear()
@@ -228,7 +228,7 @@ def reveal(g: Game[NineState], seat: int, position: int) -> None:
 
 
 def end_turn(g: Game[NineState], seat: int) -> None:
-    """Heroes that were not resolved lose their ability for ever."""
+    """Heroes that have not acted never will."""
     fresh = g.state.players[seat].fresh
     for hero in HEROES:
         if fresh[kind(hero)]:

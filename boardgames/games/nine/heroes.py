@@ -48,7 +48,7 @@ def _act_alpha(g: Game[NineState], seat: int, use: HeroUse) -> Flow[None]:
 
 
 _ALPHA = Hero(
-    "destroy, steal",
+    "destroy",
     "Once, in the turn it is revealed: destroy a card in an opponent’s column, "
     "then steal a Military, Science, Chaos or Coin from that opponent.",
     ("With no column to aim at, nothing is stolen either.", _FACE_UP),
@@ -117,7 +117,7 @@ def _summoned(event: Event, reader: int | None) -> Phrase:
 
 
 _FENGHUANG = Hero(
-    "Culture, copy",
+    "copy",
     "Once, in the turn it is revealed: take a Culture, then you may use a power that an opponent holds, "
     "as if it were yours.",
     (

@@ -40,7 +40,7 @@ class PlayerView(Model):
         return sum(self.real) + sum(self.copies) + sum(self.heroes) + sum(self.flipped)
 
     def count(self, influence: int) -> int:
-        """The cards of an Influence that count for its majority, copies included."""
+        """The cards of an Influence, copies included."""
         return self.real[influence] + self.copies[influence]
 
 

@@ -58,7 +58,7 @@ class Way(NamedTuple):
 
 
 class Power(NamedTuple):
-    """The power of an Influence, in two words and whole.
+    """The power of an Influence, in a word or two and whole.
 
     `special` works outside one's Realm turn, for whoever holds the Influence alone. In all its words `{0}`, `{1}` are
     the `numbers` that its rules go by. A power that `tilts` can be used once a round, and copied. `worth` is what

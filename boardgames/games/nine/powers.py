@@ -83,7 +83,7 @@ _JUSTICE = Power(
 # --- Tomorrow ----------------------------------------------------------------------------------------------------
 
 _TOMORROW = Power(
-    "take Chaos",
+    "Chaos",
     "Take a Chaos.",
     special="If you hold it alone: {0} more at the deal.",
     rulings=("No more than that, however many cards of it you have.",),
@@ -102,7 +102,7 @@ def _take_shield(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 
 _GALMI = Power(
-    "the Shield",
+    "Shield",
     "Take the Galmi Shield. It guards your nearest column on either side of Galmi against the other players.",
     special="If you hold it alone: keep {0} more at Cleanup.",
     rulings=(
@@ -169,7 +169,7 @@ def _buy_diamond(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 
 _ABHILASHA = Power(
-    "take a Coin",
+    "Coin",
     "Take a Coin, or pay {0} Coins for a Diamond.",
     rulings=("Once the reserve has no Coin, take one from a player of your choice.",),
     numbers=(4,),
@@ -238,7 +238,7 @@ def _destroy_hero(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 
 _NARASHIMA = Power(
-    "a Hero for VP",
+    "Hero, VP",
     "Destroy one of your face-up Heroes, or turn it face down for {0} VP.",
     rulings=(
         "A Hero turned face down stays for good, counts toward the limit, and is worth 1 VP at the end instead of "
@@ -274,7 +274,7 @@ _NARASHIMA = Power(
 # --- Phoenix -----------------------------------------------------------------------------------------------------
 
 _PHOENIX = Power(
-    "take Science",
+    "Science",
     "Take a Science.",
     special="If you hold it alone: pay a Culture in Orders to lay down one card more.",
     rulings=("With the payment: any number of one card and one other, or three different cards.",),
@@ -396,7 +396,7 @@ def _slide(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 
 _BYUN_HYUNG_JA = Power(
-    "slide under",
+    "slide",
     "Slide one of your Byun Hyung Ja cards under another of your columns. It counts there from now on.",
     rulings=(
         "A slid card can’t be slid again.",

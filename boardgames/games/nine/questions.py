@@ -15,7 +15,8 @@ def face_down(number: int) -> str:
 
 
 def _culture(decision: Decision, table: NineObservation) -> Phrase:
-    return say("spend 1 of your {n} Culture for one more card?", n=table.players[decision.seat].tokens[CUL])
+    number = table.players[decision.seat].tokens[CUL]
+    return say("spend {which} Culture for one more card?", which="your" if number == 1 else f"1 of your {number}")
 
 
 def _orders(decision: Decision, table: NineObservation) -> Phrase:

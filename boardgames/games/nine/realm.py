@@ -7,7 +7,7 @@ from boardgames.games.nine.state import NineState, kind
 
 
 def settle(g: Game[NineState], influence: int) -> None:
-    """After a column changed: find its majorities again, and return a Shield whose owner lost Galmi."""
+    """After a column changed: find again who holds it, and return a Shield whose owner lost Galmi."""
     state = g.state
     state.recount(influence)
     if influence in (GAL, JUS) and not state.reserve[SHIELD]:
@@ -40,7 +40,7 @@ def slide(g: Game[NineState], owner: int, column: int) -> None:
 
 
 def leave_heroes(state: NineState, owner: int, hero: int, fresh: bool) -> None:
-    """A face-up Hero leaves the face-up Heroes; one that was not resolved has lost its ability."""
+    """A face-up Hero leaves the face-up Heroes; one that has not acted never will."""
     player = state.players[owner]
     player.heroes[kind(hero)] -= 1
     if fresh:

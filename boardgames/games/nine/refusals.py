@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from boardgames.engine.decision import Decision
 from boardgames.engine.needs import lacking
-from boardgames.engine.words import NO_FIT, Name, Phrase, Refusal, counted, person, say
+from boardgames.engine.words import NO_FIT, Name, Phrase, Refusal, person, say
 from boardgames.games.nine.catalogue import CARD, CARD_OF_CODE, HEROES
 from boardgames.games.nine.heroes import HERO
 from boardgames.games.nine.observation import NineObservation
@@ -56,7 +56,7 @@ def refused_in_realm(decision: Decision, table: NineObservation) -> Iterator[Ref
         if player.fresh[kind(hero)] and hero_part(hero, True) not in offered:
             yield Refusal((hero_part(hero, True),), (HERO[hero].lacks,))
     if backs := len(player.selected):
-        yield Refusal(("verb:end",), (f"still {counted(backs, 'card')} to turn",))
+        yield Refusal(("verb:end",), (f"{backs} still face down",))
 
 
 def _why_not_power(state: NineState, seat: int, influence: int, reader: int | None) -> Phrase:

@@ -17,7 +17,7 @@ from boardgames.games.nine.catalogue import (
     VP,
 )
 
-NO_MAJORITY = 10
+NONE_HELD = 10
 """Ranks behind every Influence in a tie."""
 
 
@@ -44,10 +44,10 @@ class Table(Protocol):
 
 
 class Score(NamedTuple):
-    """What one seat scores, in VP by source, in the rulebook's order; `majorities` names the Influences scored."""
+    """What one seat scores, in VP by source, in the rulebook's order; `held` names those held alone."""
 
     supremacies: int
-    majorities: tuple[int, ...]
+    held: tuple[int, ...]
     face_down: int
     diamonds: int
     coins: int
@@ -59,7 +59,7 @@ class Score(NamedTuple):
         """All of it."""
         return (
             self.supremacies * SUPREMACY_VP
-            + sum(self.majorities)
+            + sum(self.held)
             + self.face_down
             + self.diamonds * DIAMOND_VP
             + self.coins
@@ -69,11 +69,11 @@ class Score(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int]:
-        """What the order of the table goes by, most first: points, then the lowest majority scored."""
-        return self.total, -min(self.majorities, default=NO_MAJORITY)
+        """What the order of the table goes by, most first: points, then the lowest Influence held alone."""
+        return self.total, -min(self.held, default=NONE_HELD)
 
 
-def strict_majority(table: Table, influence: int) -> int:
+def lone_holder(table: Table, influence: int) -> int:
     """The seat with more cards of an Influence than every other, or -1."""
     counts = [player.real[influence] + player.copies[influence] for player in table.players]
     top = max(counts)
@@ -88,16 +88,16 @@ def supremacy(table: Table, token: int) -> int:
         return -1
     if owned.count(top) == 1:
         return owned.index(top)
-    justice = strict_majority(table, JUS)
+    justice = lone_holder(table, JUS)
     return justice if justice >= 0 and owned[justice] == top else -1
 
 
 def score(table: Table) -> tuple[Score, ...]:
     """The score of every seat, as if the game ended now."""
     winners = [supremacy(table, token) for token in CIVILIZATION]
-    if strict_majority(table, JUS) in winners:
-        winners.append(strict_majority(table, JUS))
-    holders = {influence: strict_majority(table, influence) for influence in INFLUENCES}
+    if lone_holder(table, JUS) in winners:
+        winners.append(lone_holder(table, JUS))
+    holders = {influence: lone_holder(table, influence) for influence in INFLUENCES}
     return tuple(_score(player, seat, winners.count(seat), holders) for seat, player in enumerate(table.players))
 
 
@@ -128,7 +128,7 @@ def sheet(table: Table) -> Sheet:
 
     rows = (
         row("Supremacies", [s.supremacies * SUPREMACY_VP for s in scores], f"{SUPREMACY_VP} for each"),
-        row("Influences held alone", [sum(s.majorities) for s in scores], "the number of each"),
+        row("Influences held alone", [sum(s.held) for s in scores], "the number of each"),
         row("Face-down cards", [s.face_down for s in scores], "1 for each"),
         row("Diamonds", [s.diamonds * DIAMOND_VP for s in scores], f"{DIAMOND_VP} for each"),
         row("Coins", [s.coins for s in scores], "1 for each"),
@@ -155,5 +155,5 @@ def verdict(scores: Sequence[Score]) -> Phrase:
         all=together((winner, *tied)),
         n=best,
         who=Name(winner),
-        card=f"{CARD[min(scores[winner].majorities)].name} ({min(scores[winner].majorities)})",
+        card=f"{CARD[min(scores[winner].held)].name} ({min(scores[winner].held)})",
     )

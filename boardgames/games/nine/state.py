@@ -17,7 +17,7 @@ class Player(Model):
 
     `real[i]` and `copies[i]` are the face-up cards of Influence i and the Byun Hyung Ja cards slid under them.
     Heroes are counted by kind (Alpha, Fenghuang): `heroes` face up, `fresh` those of them that were revealed in this
-    turn and may still be resolved, `flipped` face down. `used` holds the Influences whose ability is tilted.
+    turn and may still be resolved, `flipped` face down. `used` names the Influences whose power is tilted.
     """
 
     hand: Place = field(default_factory=Place)
@@ -32,7 +32,7 @@ class Player(Model):
     used: list[CardId] = field(default_factory=list)
 
     def count(self, influence: int) -> int:
-        """The cards of an Influence that count for its majority, copies included."""
+        """The cards of an Influence, copies included."""
         return self.real[influence] + self.copies[influence]
 
     @property
@@ -44,8 +44,9 @@ class Player(Model):
 class NineState(State):
     """The whole table. `reserve` and `Player.tokens` count tokens by kind; VP tokens count their points.
 
-    `strict[i]` and `able[i]` are the seats with the strict and the ability majority of Influence i, or NOBODY. They
-    follow from the Realms; `recount` keeps them true after every atomic change.
+    `strict[i]` is the seat that holds Influence i alone, `able[i]` the one that holds it, perhaps through Justice: they
+    have, in the words of section 2, its strict and its ability majority. NOBODY stands for none. Both follow from the
+    Realms; `recount` keeps them true after every atomic change.
     """
 
     round: int = 0
@@ -68,7 +69,7 @@ class NineState(State):
         return self.clockwise(seat)[1:]
 
     def recount(self, influence: int) -> None:
-        """Find the majorities of one Influence again; after a change of Justice, those of all."""
+        """Find again who holds one Influence; after a change of Justice, who holds any."""
         if influence == JUS:
             self._recount(JUS)
             for each in INFLUENCES[1:]:

@@ -35,10 +35,10 @@ _GUIDE = {
         "its power works once a round, and at the end it is worth its number to whoever holds it alone.",
     ),
     "realm": (
-        "Turn all face-down cards, one by one, and use the powers of the Influences held, in any order.",
+        "Turn all face-down cards, one by one, and use powers of Influences that are held, in any order.",
         "A new Alpha or Fenghuang acts in this turn or never. The turn may end when all cards are turned.",
     ),
-    "cleanup": ("Whoever has more cards than may stay discards, card by card. Heroes stay.",),
+    "cleanup": ("Whoever has too many cards discards, one by one. Heroes stay.",),
     "over": ("The game is over.",),
 }
 

@@ -42,7 +42,7 @@ def test_a_used_power_the_shield_and_the_end_of_a_turn_are_refused() -> None:
     assert table.refusals() == {
         "power:PHO": "used this round",
         "power:GAL": "has the Shield already",
-        "verb:end": "still 2 cards to turn",
+        "verb:end": "2 still face down",
     }
 
 
