@@ -5,7 +5,9 @@ from boardgames.games.nine.catalogue import CARD, CARD_OF_CODE, HEROES
 from boardgames.games.nine.heroes import HERO
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.power import Hero, Power
-from boardgames.games.nine.powers import POWER
+from boardgames.games.nine.powers import POWER, limit
+
+__all__ = ["about", "card_of_part", "holding", "leader", "limit", "power", "reference"]
 
 
 def card_of_part(part: str) -> int | None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from boardgames.engine.words import Name
-from boardgames.games.nine.about import leader, power
+from boardgames.games.nine.about import leader, limit, power
 from boardgames.games.nine.catalogue import (
     ALP,
     CARD,
@@ -25,7 +25,6 @@ from boardgames.games.nine.catalogue import (
     XIA,
 )
 from boardgames.games.nine.observation import NineObservation, PlayerView
-from boardgames.games.nine.powers import limit
 from boardgames.tui.canvas import Canvas, Ink, Rect
 from boardgames.tui.scene import Board, CardFace, Scene
 
