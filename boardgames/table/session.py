@@ -218,18 +218,28 @@ class Session:
         return _lines(self.history.told, reader)
 
     def since(self, reader: int | None) -> list[Line]:
-        """What happened after a seat's last answer, its own act left out; for everybody, the latest lines."""
+        """What happened since a seat last looked at the table as it sees it, beginning with what only that seat may
+        read: what others gave it, then what it drew or gave itself. For everybody, the latest lines.
+        """
         lines = self.log(reader)
         if reader is None:
             return lines[-RECENT:]
-        last = self._last_answer(reader)
-        return [line for line in lines if line.step > last or (line.step == last and line.seat != reader)]
+        first = self._first_unseen(reader)
+        unseen = [line for line in lines if line.step >= first]
+        return sorted(unseen, key=lambda line: (not line.private, line.private and line.seat == reader))
 
-    def _last_answer(self, seat: int) -> int:
-        for ago, step in enumerate(reversed(self.history.steps)):
-            if step.seat == seat:
-                return self.steps - ago
-        return -1
+    def _first_unseen(self, seat: int) -> int:
+        """The number of the first answer of which a seat has not seen what it brought about: its own last one, or the
+        one after it sat down last. Letting a window pass shows it nothing.
+        """
+        history = self.history
+        answered = (
+            self.steps - ago
+            for ago, step in enumerate(reversed(history.steps))
+            if step.seat == seat and not step.declines
+        )
+        sat = (each.step + 1 for each in history.sittings if each.seat == seat and each.step < self.steps)
+        return max(next(answered, 0), max(sat, default=0))
 
     def export_log(self, reader: int | None = None) -> str:
         """The log as text for a reader; for everybody only public lines, but all secrets once the game is over."""

@@ -1,46 +1,113 @@
-"""One question on the screen: what is pointed at, what is chosen, and what Enter would do."""
+"""What is pointed at on the screen, and one question on it: what is chosen, and what Enter would do."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from copy import copy
+from typing import Any, NamedTuple, cast
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.words import Phrase, Refusal, Words, plain, say
 from boardgames.tui.canvas import Spot
-from boardgames.tui.cursor import Cursor
+from boardgames.tui.cursor import Cursor, Direction
 from boardgames.tui.pointing import Entry, Pick, Pointing
-from boardgames.tui.scene import LIST
+from boardgames.tui.scene import BACK, CLICKED, LIST, OUT, SCROLL, TOP, Scroll
 
 LONGEST_LIST = 9
+"""Branches are opened as long as the list stays within so many lines; digits reach no more."""
 GO_ON = ("verb:go on",)
 """Where this is all there is to do, Enter does it: something is to be read, and nothing to be decided."""
+NO_CHOICE = "none nothing no pass skip leave empty end go on done enough"
+"""Words by which a search finds the way out, besides its own."""
+ARROWS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
 
 
-class _Taken(NamedTuple):
-    """An entry that was chosen whole: the list it stood in, and the picks before it."""
+def pointable(spots: Sequence[Spot]) -> tuple[Spot, ...]:
+    """The spots that a cursor can stand on: not those that only take clicks."""
+    return tuple(spot for spot in spots if spot.zone not in CLICKED)
 
-    entry: Entry[Option[Any]]
+
+class Looking:
+    """A cursor over what is drawn, while nothing is asked: one looks around."""
+
+    def __init__(self) -> None:
+        self.cursor = Cursor()
+
+    @property
+    def heads(self) -> frozenset[str]:
+        """The parts that are asked first: Tab goes to these, and to the list."""
+        return frozenset()
+
+    def spot(self, spots: Sequence[Spot]) -> Spot | None:
+        """The spot under the cursor, None while it sleeps."""
+        return self.cursor.spot(spots)
+
+    def press(self, key: str, spots: Sequence[Spot]) -> bool:
+        """A key for pointing: arrows and Tab move; False if it is not one."""
+        spots = pointable(spots)
+        if key in ARROWS:
+            self.cursor.arrow(spots, ARROWS[key], self.heads)
+        elif key in ("tab", "shift+tab"):
+            self.cursor.tab(spots, self.heads, back=key != "tab")
+        else:
+            return False
+        return True
+
+    def click(self, spot: Spot, spots: Sequence[Spot]) -> None:
+        """A click on a spot: the cursor stands there."""
+        self.cursor.place(spot.key)
+        self.cursor.wake(spots)
+
+    def wheel(self, lines: int, spots: Sequence[Spot]) -> None:
+        """The wheel was turned by so many lines, down if that is more than none."""
+
+    def subject(self, spots: Sequence[Spot]) -> str | None:
+        """The part that the inspector speaks of: the thing under the cursor."""
+        spot = self.spot(spots)
+        return spot.parts[-1].removeprefix("seen:") if spot is not None and spot.parts else None
+
+    def beside(self, spots: Sequence[Spot]) -> str | None:
+        """The thing under the cursor, if the inspector speaks of another one."""
+        return None
+
+
+class _Listed(NamedTuple):
+    """A list, and what was chosen before it: choosing a line goes on from there. `in_hand`: cards of the hand were
+    asked beside it.
+    """
+
     entries: tuple[Entry[Option[Any]], ...]
-    before: tuple[Pick, ...]
+    picks: tuple[Pick, ...] = ()
+    in_hand: bool = False
+
+    def holds(self, option: Option[Any]) -> bool:
+        """Whether the option has a line of its own."""
+        return any(entry.options == (option,) for entry in self.entries)
 
 
-class Asking:
-    """A decision being answered: picks, cursor, list and search. It never commits; `enter` gives what Enter decides."""
+class Asking(Looking):
+    """A decision being answered: picks, cursor, list and search. It never commits; `enter` gives what Enter decides.
+    `said` answers the last key.
+
+    What is chosen and complete is what Enter does, wherever the cursor walks; only where nothing is, Enter does what
+    the cursor stands on.
+    """
 
     def __init__(
         self, decision: Decision, words: Words, observation: Any, refusals: Sequence[Refusal], names: Sequence[str]
     ) -> None:
+        super().__init__()
         self.decision = decision
-        self.cursor = Cursor()
+        self.way_out: Option[Any] | None = words.way_out(decision)
         self.said: Phrase = ()
         self.search: str | None = None
         self.is_typing = False
+        self.scroll = TOP
         self._pointing: Pointing[Option[Any]] = Pointing(decision.options)
-        self._taken: _Taken | None = None
+        self._kept: _Listed | None = None
         self._words = words
         self._observation = observation
         self._names = names
         if not self.hand_is_asked:
-            self.cursor.place(f"{LIST}:0")
+            self.cursor.place(f"{LIST}:0" if self.entries else OUT)
         self.refusals = {refusal.parts[0]: refusal.why for refusal in refusals}
 
     @property
@@ -49,85 +116,225 @@ class Asking:
         return self._pointing
 
     @property
+    def heads(self) -> frozenset[str]:
+        """The parts that are asked first: Tab goes to these, and to the list."""
+        return self._pointing.heads
+
+    @property
     def hand_is_asked(self) -> bool:
         """Whether cards of the hand are what is asked now, so that the digits belong to them."""
-        if self.taken is not None:
-            return False
+        if self._kept is not None and self._pointing.ready is not None:
+            return self._kept.in_hand
         heads = self._pointing.heads or {part for option in self._pointing.remaining for part in option.parts}
         return any(part.startswith("hand:") for part in heads)
 
     @property
+    def is_only_hand(self) -> bool:
+        """Whether nothing but cards of the hand can be chosen, so that no list is needed."""
+        return self.search is None and self.way_out is None and not self.entries
+
+    # --- the list --------------------------------------------------------------------------------------------------
+
+    @property
     def entries(self) -> tuple[Entry[Option[Any]], ...]:
-        """The numbered list: while the hand is asked, only what needs no card of it."""
-        if self.search is not None:
-            return tuple(self._found(self.search))
-        if self.hand_is_asked:
-            return tuple(
-                Entry(option.parts, (option,), option.parts)
-                for option in self._pointing.remaining
-                if not any(part.startswith("hand:") for part in option.parts)
-            )
-        if self._taken is not None and self.taken is not None:
-            return self._taken.entries
-        return tuple(self._pointing.entries(LONGEST_LIST))
+        """The numbered list: while the hand is asked, only what needs no card of it. The way out is not in it."""
+        return self._listed().entries
 
     @property
     def taken(self) -> Option[Any] | None:
-        """The option that was chosen from the list and is ready; the list stays as it was."""
-        option = self._taken.entry.options[0] if self._taken is not None else None
-        return option if option is not None and option is self._pointing.ready else None
+        """The option that is chosen and ready; its line, if it has one, wears the mark."""
+        return self._pointing.ready
+
+    @property
+    def tells_choice(self) -> bool:
+        """Whether words have to tell what is chosen, since no line of the list and no card wears its mark."""
+        ready = self._pointing.ready
+        is_marked = ready is not None and (ready is self.way_out or self._listed().holds(ready))
+        return bool(self._pointing.picks) and not self.hand_is_asked and not is_marked
+
+    @property
+    def shows_found(self) -> bool:
+        """Whether the list holds only what was searched for, and nothing else is to be told."""
+        return self.search is not None and not self.is_typing and self.taken is None
+
+    def _listed(self) -> _Listed:
+        """The list as it is shown: the last choice from it leaves it as it was."""
+        if self.search is not None:
+            return _Listed(tuple(self._found(self.search)))
+        ready, picks, in_hand = self._pointing.ready, self._pointing.picks, self.hand_is_asked
+        if ready is not None and self._kept is not None:
+            return self._kept
+        if in_hand:
+            options = self._pointing.remaining
+            return _Listed(tuple(_line(o) for o in options if o is not self.way_out and not _needs_hand(o)), (), True)
+        entries = tuple(self._pointing.entries(LONGEST_LIST, without=self.way_out))
+        return _Listed(entries, picks) if entries or ready in (None, self.way_out) else self._list_of(ready)
+
+    def _list_of(self, ready: Option[Any]) -> _Listed:
+        """The list in which an option that was chosen somewhere else has a line: the widest one on the way to it."""
+        tried = copy(self._pointing)
+        tried.clear()
+        for pick in (None, *self._pointing.picks):
+            if pick is not None:
+                tried.toggle(pick.part, pick.key)
+            listed = _Listed(tuple(tried.entries(LONGEST_LIST, without=self.way_out)), tried.picks)
+            if listed.holds(ready):
+                return listed
+        return _Listed((_line(ready),) if ready is not self.way_out else ())
+
+    def _in_sight(self, spots: Sequence[Spot]) -> list[int]:
+        """The lines of the list that are drawn."""
+        return [_place(spot.key) for spot in spots if spot.zone == LIST]
+
+    def _show_line(self, place: int, scroll: Scroll) -> None:
+        """Stand on a line of the list, in sight or not."""
+        self.scroll = scroll
+        self.cursor.place(f"{LIST}:{place}")
+        self.cursor.awake = True
+
+    def _page(self, key: str, spots: Sequence[Spot]) -> bool:
+        """Go through the list by screenfuls, or to its ends; False if there is none."""
+        seen, last = self._in_sight(spots), len(self.entries) - 1
+        if not seen:
+            return False
+        if key in ("home", "end"):
+            place = 0 if key == "home" else last
+        else:
+            place = max(0, seen[0] - 1) if key == "pageup" else min(last, seen[-1] + 1)
+        self._show_line(place, Scroll(place if key == "pagedown" else 0, place))
+        return True
+
+    def _step(self, key: str, spots: Sequence[Spot]) -> bool:
+        """An arrow inside the list, which scrolls with the cursor; False if it leads elsewhere."""
+        spot = self.spot(spots)
+        if spot is None or spot.zone != LIST or key not in ("up", "down"):
+            return False
+        place = _place(spot.key) + (1 if key == "down" else -1)
+        if not 0 <= place < len(self.entries):
+            return False
+        self._show_line(place, Scroll(self._in_sight(spots)[0], place))
+        return True
+
+    def wheel(self, lines: int, spots: Sequence[Spot]) -> None:
+        """Scroll the list, and leave all else as it is."""
+        seen = self._in_sight(spots)
+        if seen:
+            self.scroll = Scroll(max(0, seen[0] + lines), None)
 
     # --- searching -------------------------------------------------------------------------------------------------
 
     def begin_search(self) -> None:
-        """Type to narrow the list; what was typed before stays."""
-        self.search = self.search or ""
+        """Type to search all options, from the beginning."""
+        self.search = ""
         self.is_typing = True
+        self.scroll = TOP
+
+    def type(self, key: str, character: str | None, spots: Sequence[Spot]) -> None:
+        """A key while one types: letters narrow the list, a digit chooses from it, Backspace rubs out, Escape ends the
+        search; any other key goes into the list.
+        """
+        if key.isdigit():
+            self.press(key, spots)
+        elif key == "backspace":
+            self.rub_out()
+        elif key == "escape":
+            self.end_search()
+        elif character and character.isprintable():
+            self.type_letter(character)
+        else:
+            self.go_into_list()
 
     def type_letter(self, letter: str) -> None:
         """Add a letter to what is searched for."""
         self.search = (self.search or "") + letter
+        self.scroll = TOP
 
     def rub_out(self) -> None:
         """Take the last letter back; without any, end the search."""
         if self.search:
             self.search = self.search[:-1]
+            self.scroll = TOP
         else:
             self.end_search()
 
     def end_search(self) -> None:
-        """Show everything again."""
+        """Show everything again; what was chosen stays so."""
+        ready = self._pointing.ready
+        if self.search is not None and self._kept is not None and ready is not None:
+            self._kept = None if _needs_hand(ready) else self._list_of(ready)
         self.search = None
         self.is_typing = False
+        self.scroll = TOP
 
     def go_into_list(self) -> None:
         """Stop typing and stand on the first thing that was found, if anything was."""
-        if self.entries:
+        if self.entries or self.finds_way_out:
             self.is_typing = False
-            self.cursor.place(f"{LIST}:0")
+            self.cursor.place(f"{LIST}:0" if self.entries else OUT)
             self.cursor.awake = True
+
+    @property
+    def finds_way_out(self) -> bool:
+        """Whether what is searched for fits the way out."""
+        if self.way_out is None or not self.search:
+            return False
+        label = f"{self._label(self.way_out)} {NO_CHOICE}"
+        return all(word in label for word in self.search.casefold().split())
 
     def _found(self, text: str) -> list[Entry[Option[Any]]]:
         wanted = text.casefold().split()
-        found = []
-        for option in self._pointing.remaining:
-            label = plain(self._words.option(option, self._observation), self._names).casefold()
-            if all(word in label for word in wanted):
-                found.append(Entry(option.parts, (option,), option.parts))
-        return found
+        options = (option for option in self.decision.options if option is not self.way_out)
+        return [_line(option) for option in options if all(word in self._label(option) for word in wanted)]
+
+    def _label(self, option: Option[Any]) -> str:
+        return plain(self._words.option(option, self._observation), self._names).casefold()
 
     # --- pointing --------------------------------------------------------------------------------------------------
 
-    def spot(self, spots: Sequence[Spot]) -> Spot | None:
-        """The spot under the cursor, None while it sleeps."""
-        return self.cursor.spot(spots)
+    def press(self, key: str, spots: Sequence[Spot]) -> bool:
+        """A key for choosing: arrows, Tab, Space, Backspace, digits, and those that scroll; False if it is not one."""
+        spots = pointable(spots)
+        if key in ("pageup", "pagedown", "home", "end"):
+            return self._page(key, spots)
+        if key in ARROWS:
+            self.said = ()
+            return self._step(key, spots) or super().press(key, spots)
+        if key == "space":
+            spot = self.spot(spots)
+            if spot is None:
+                self.cursor.wake(spots, self.heads)
+            else:
+                self.point(spot, spots)
+        elif key == "backspace":
+            self.back()
+        elif key == "escape" and self.search is not None:
+            self.end_search()
+        elif key == "0":
+            self._leave()
+        elif key.isdigit():
+            self.digit(int(key), spots)
+        else:
+            return super().press(key, spots)
+        return True
+
+    def click(self, spot: Spot, spots: Sequence[Spot]) -> None:
+        """A click on a spot chooses what it stands for, or unchooses it; or it scrolls, or takes back."""
+        if spot.zone == SCROLL:
+            seen = self._in_sight(spots)
+            self.wheel(len(seen) if spot.key == SCROLL + ":down" else -len(seen), spots)
+        elif spot.zone == BACK:
+            self.back()
+        else:
+            super().click(spot, spots)
+            self.point(spot, spots)
 
     def entry_at(self, spot: Spot | None) -> Entry[Option[Any]] | None:
-        """The entry of the list that a spot stands for."""
+        """The entry of the list that a spot stands for, the way out among them."""
+        if spot is not None and spot.zone == OUT and self.way_out is not None:
+            return _line(self.way_out)
         if spot is None or spot.zone != LIST:
             return None
-        place = int(spot.key.partition(":")[2])
-        entries = self.entries
+        place, entries = _place(spot.key), self.entries
         return entries[place] if place < len(entries) else None
 
     def point(self, spot: Spot, spots: Sequence[Spot]) -> None:
@@ -135,7 +342,7 @@ class Asking:
         self.said = ()
         entry = self.entry_at(spot)
         if entry is not None:
-            if self.taken is not None and entry.options == (self.taken,):
+            if entry.options == (self.taken,):
                 self.back()
             else:
                 self._take(entry, spots)
@@ -144,11 +351,24 @@ class Asking:
         if part is None:
             return
         if self._is_part_of_any(part):
-            answer = self._pointing.toggle(part, spot.key)
-            if answer.outcome == "refused":
-                self.said = self._why_not(part)
+            self._toggle(part, spot.key)
         else:
             self.said = self._why_not(*spot.parts)
+
+    def _toggle(self, part: str, key: str) -> None:
+        """Choose a part on the table or in hand; it takes the place of a whole line that it does not go with."""
+        kept = self._kept if self._pointing.ready is not None else None
+        self._kept = None
+        if kept is not None and not self._pointing.holds(key) and not self._pointing.fits(part):
+            tried = copy(self._pointing)
+            tried.choose(kept.picks)
+            if tried.fits(part):
+                self._pointing = tried
+        answer = self._pointing.toggle(part, key)
+        if answer.outcome == "refused":
+            self._kept = kept
+            self.said = self._why_not(part)
+        self.scroll = TOP
 
     def _is_part_of_any(self, part: str) -> bool:
         return any(part in option.parts for option in self.decision.options)
@@ -170,12 +390,26 @@ class Asking:
         return self._words.unfit(self.decision, self._observation, parts)
 
     def digit(self, number: int, spots: Sequence[Spot]) -> None:
-        """Choose the nth numbered thing, counted from 1."""
+        """Choose the nth numbered thing in sight, counted from 1. A digit takes nothing back."""
         zone = "hand" if self.hand_is_asked and self.search is None else LIST
         numbered = [spot for spot in spots if spot.zone == zone]
-        if number <= len(numbered):
-            self.cursor.place(numbered[number - 1].key)
-            self.point(numbered[number - 1], spots)
+        if number > len(numbered):
+            if not numbered and self.way_out is not None:
+                self.said = say("there is only 0: {way}", way=self._words.option(self.way_out, self._observation))
+            return
+        spot = numbered[number - 1]
+        entry = self.entry_at(spot)
+        self.cursor.place(spot.key)
+        if not (self._pointing.holds(spot.key) if entry is None else entry.options == (self.taken,)):
+            self.point(spot, spots)
+
+    def _leave(self) -> None:
+        """Choose the way out."""
+        self.said = ()
+        if self.way_out is None:
+            self.said = say("0 is for passing or ending; here something has to be chosen")
+        elif self.taken is not self.way_out:
+            self._take(_line(self.way_out), ())
 
     def choose_part(self, part: str, key: str) -> None:
         """Choose a part by name, as the peek does."""
@@ -183,37 +417,34 @@ class Asking:
             self._pointing.toggle(part, key)
 
     def _take(self, entry: Entry[Option[Any]], spots: Sequence[Spot]) -> None:
-        entries, before = self.entries, self._pointing.picks
-        if self.search is not None:
-            entries, before = (entry,), ()
-        elif self.taken is not None and self._taken is not None:
-            before = self._taken.before
-        self.end_search()
-        self._pick_again(before)
-        self._taken = None if entry.is_branch else _Taken(entry, entries, before)
+        listed, is_way_out = self._listed(), entry.options == (self.way_out,)
+        self.is_typing = False
+        self._pointing.choose(() if is_way_out else listed.picks)
         keys: dict[str, list[str]] = {}
         for spot in spots:
             for part in spot.parts:
                 keys.setdefault(part, []).append(spot.key)
-        self._pointing.enter(entry, keys)
-        self.cursor.place(f"{LIST}:0" if entry.is_branch else f"{LIST}:{entries.index(entry)}")
-
-    def _pick_again(self, picks: Sequence[Pick]) -> None:
-        self._pointing.clear()
-        for pick in picks:
-            self._pointing.toggle(pick.part, pick.key)
+        self._pointing.enter(entry if not is_way_out else _line(entry.options[0]), keys)
+        if entry.is_branch:
+            self._kept, self.scroll = None, TOP
+            self.cursor.place(f"{LIST}:0")
+        else:
+            self._kept = listed
+            self.cursor.place(OUT if is_way_out else f"{LIST}:{listed.entries.index(entry)}")
 
     def back(self) -> bool:
-        """Take the last pick back, or end a search first; False if there was neither."""
+        """Take the last choice back, or end a search; False if there was neither."""
         self.said = ()
-        if self.search is not None:
-            self.end_search()
+        kept, self._kept = self._kept, None
+        if kept is not None and self._pointing.ready is not None:
+            self._pointing.choose(kept.picks)
             return True
-        if self.taken is not None and self._taken is not None:
-            self._pick_again(self._taken.before)
-            self._taken = None
+        self.scroll = TOP
+        if self._pointing.back() is not None:
             return True
-        return self._pointing.back() is not None
+        is_searching = self.search is not None
+        self.end_search()
+        return is_searching
 
     # --- deciding --------------------------------------------------------------------------------------------------
 
@@ -221,12 +452,12 @@ class Asking:
         """What Enter would do now, None if it would do nothing or only go deeper."""
         if self.is_typing:
             return None
+        if self._pointing.ready is not None:
+            return self._pointing.ready
         spot = self.spot(spots)
         entry = self.entry_at(spot)
         if entry is not None:
             return None if entry.is_branch else entry.options[0]
-        if self._pointing.ready is not None:
-            return self._pointing.ready
         if [option.parts for option in self.decision.options] == [GO_ON]:
             return self.decision.options[0]
         if spot is None or not spot.parts:
@@ -242,7 +473,7 @@ class Asking:
         spot = self.spot(spots)
         entry = self.entry_at(spot)
         if entry is not None:
-            self.point(spot, spots)  # type: ignore[arg-type]
+            self.point(cast(Spot, spot), spots)
         elif not self.cursor.awake and not self._pointing.picks:
             self.said = say("nothing is chosen yet: a digit, or an arrow and Space, chooses")
         elif spot is not None and not self._pointing.picks:
@@ -250,6 +481,55 @@ class Asking:
         else:
             self.said = say("not complete yet: choose one more thing")
         return None
+
+    # --- what it is about ------------------------------------------------------------------------------------------
+
+    def subject(self, spots: Sequence[Spot]) -> str | None:
+        """The part that the inspector speaks of: of what Enter does; else the thing under the cursor, or what was
+        chosen last.
+        """
+        picks = self._pointing.picks
+        if self._pointing.ready is not None:
+            is_line = self._kept is not None or not any(pick.key for pick in picks)
+            return (
+                self._told_of(self._pointing.ready.parts) if is_line else self._told_of([p.part for p in picks[::-1]])
+            )
+        entry = self.entry_at(self.spot(spots))
+        if entry is not None:
+            return self._told_of(entry.options[0].parts if not entry.is_branch else entry.parts)
+        return super().subject(spots) or (picks[-1].part if picks else None)
+
+    def beside(self, spots: Sequence[Spot]) -> str | None:
+        """The thing under the cursor, if the inspector speaks of another one."""
+        spot = self.spot(spots)
+        if spot is None or self._pointing.ready is None or self._pointing.holds(spot.key):
+            return None
+        entry = self.entry_at(spot)
+        if entry is not None:
+            return None if entry.options == (self.taken,) else self._told_of(entry.options[0].parts)
+        there = super().subject(spots)
+        return None if there == self.subject(spots) else there
+
+    def _told_of(self, parts: Sequence[str]) -> str | None:
+        """The first of these parts that there is something to say about, what not all options share before the rest."""
+        shared = set(self.decision.options[0].parts).intersection(*(option.parts for option in self.decision.options))
+        telling = sorted(parts, key=lambda part: part in shared and len(self.decision.options) > 1)
+        told = (part for part in telling if self._words.about(part, self._observation) is not None)
+        return next(told, telling[0] if telling else None)
+
+
+def _line(option: Option[Any]) -> Entry[Option[Any]]:
+    """An option as a line that says all of it."""
+    return Entry(option.parts, (option,), option.parts)
+
+
+def _needs_hand(option: Option[Any]) -> bool:
+    return any(part.startswith("hand:") for part in option.parts)
+
+
+def _place(key: str) -> int:
+    """Which line of the list a spot of that key is, counted from 0."""
+    return int(key.partition(":")[2])
 
 
 def _kind(part: str) -> str:

@@ -60,10 +60,11 @@ def move(spots: Sequence[Spot], key: str, direction: Direction, travel: Travel) 
 def next_zone(spots: Sequence[Spot], key: str, heads: frozenset[str], *, back: bool = False) -> str:
     """Return the key of the first spot with a head in the next (or previous) zone that has one.
 
-    Zones and spots come in the order in which they were drawn. If only the zone of `key` has heads, it is the next (or
-    previous) one in it; `key` itself if there are none at all.
+    A spot without parts is a line of a list and counts as a head. Zones and spots come in the order in which they were
+    drawn. If only the zone of `key` has heads, it is the next (or previous) one in it; `key` itself if there are none
+    at all.
     """
-    heading = [spot for spot in spots if not heads.isdisjoint(spot.parts)]
+    heading = [spot for spot in spots if not spot.parts or not heads.isdisjoint(spot.parts)]
     here = next((spot.zone for spot in spots if spot.key == key), "")
     if not heading:
         return key

@@ -69,6 +69,9 @@ class Glyphs:
     """A thin line from left to right."""
     upright: str
     """A thin line from top to bottom."""
+    above: str
+    """Before how much lies above what is in sight."""
+    below: str
     enter: str
     """The Enter key; any width."""
     arrows: str
@@ -114,6 +117,8 @@ PICTURES = Glyphs(
     down="↓",
     across="─",
     upright="│",
+    above="▲",
+    below="▼",
     enter="⏎",
     arrows="←↑→↓",
     round=Box("╭", "╮", "╰", "╯", "─", "│"),
@@ -147,6 +152,8 @@ ASCII = Glyphs(
     down="v",
     across="-",
     upright="|",
+    above="^",
+    below="v",
     enter="Enter",
     arrows="arrows",
     round=Box(".", ".", "'", "'", "-", "|"),

@@ -6,10 +6,18 @@ from boardgames.tui.canvas import Rect
 
 SMALLEST = (80, 24)
 HUGE = 140
+LIST_SHARE = (0.5, 0.62)
+"""How much of the width a list takes, and one with long lines; on a screen of `HUGE` columns a fifth less."""
 LIST_ROWS = 7
 """A list of so many rows is long enough, on a low screen, for cards to make room for it."""
 LOG_SHARE = 0.32
 """How much of a wide screen the column of what happened takes."""
+
+
+def list_columns(width: int, wanted: int) -> int:
+    """The columns of a list whose longest line takes so many, on a screen of that width."""
+    narrow, wide = (int(width * share * (0.8 if width >= HUGE else 1)) for share in LIST_SHARE)
+    return narrow if wanted <= narrow else wide
 
 
 class Zones(NamedTuple):
@@ -34,10 +42,11 @@ def zones(
     *,
     has_news: bool,
     has_cards: bool,
-    entries_wanted: int | None,
+    list_size: tuple[int, int] | None,
     card_rows: int,
 ) -> Zones:
-    """Divide a screen of at least 80 x 24 cells; `entries_wanted` is the length of the list, None without one.
+    """Divide a screen of at least 80 x 24 cells; `list_size` are the columns and rows that the list wants, None
+    without one.
 
     Cards have `card_rows`, but three on a low screen with a list that needs the rest.
     """
@@ -51,17 +60,16 @@ def zones(
     cards = None
     if has_cards:
         rows = min(card_rows, height - 1 - y)
-        if entries_wanted is not None and height < 30 and height - 1 - y - rows < min(entries_wanted + 3, LIST_ROWS):
+        if list_size is not None and height < 30 and height - 1 - y - rows < min(list_size[1] + 3, LIST_ROWS):
             rows = 3
         cards = Rect(0, y, width, rows)
         y = cards.bottom
     lower = Rect(0, y, width, height - 1 - y)
     entries = None
     inspector = lower
-    if entries_wanted is not None:
-        half = width * 2 // 5 if width >= HUGE else width // 2
-        entries = Rect(0, lower.y, half, lower.height)
-        inspector = Rect(half, lower.y, width - half, lower.height)
+    if list_size is not None:
+        entries = Rect(0, lower.y, list_size[0], lower.height)
+        inspector = Rect(list_size[0], lower.y, width - list_size[0], lower.height)
     news = Rect(table_width, top, news_width, table_rows) if has_news else None
     header, keys = Rect(0, 0, width, 1), Rect(0, height - 1, width, 1)
     return Zones(header, table, news, bar, cards, entries, inspector, keys)

@@ -80,11 +80,11 @@ class Pointing(Generic[C]):
     def __init__(self, options: Sequence[C]) -> None:
         self.options = tuple(options)
         self._counts = [(option, Counter(option.parts)) for option in self.options]
-        self._choose([])
+        self.choose(())
 
-    def _choose(self, picks: list[Pick]) -> None:
-        """Take these picks and work out what they leave."""
-        self._picks = picks
+    def choose(self, picks: Sequence[Pick]) -> None:
+        """Choose just these, which some option contains, and work out what they leave."""
+        self._picks = list(picks)
         picked = Counter(pick.part for pick in picks)
         self._left = [(option, counts) for option, counts in self._counts if picked <= counts]
         self._settled = _shared(counts for _, counts in self._left)
@@ -176,7 +176,7 @@ class Pointing(Generic[C]):
         if key and pick in self._picks:
             return self._unchoose(pick)
         if self.fits(part):
-            self._choose([*self._picks, pick])
+            self.choose([*self._picks, pick])
             return Answer("chosen", part)
         nameless = Pick(part)
         if nameless in self._picks:
@@ -186,7 +186,7 @@ class Pointing(Generic[C]):
     def _unchoose(self, pick: Pick) -> Answer:
         picks = list(self._picks)
         picks.remove(pick)
-        self._choose(picks)
+        self.choose(picks)
         return Answer("unchosen", pick.part, (pick,))
 
     def _replace(self, pick: Pick) -> Answer:
@@ -199,7 +199,7 @@ class Pointing(Generic[C]):
         kept, dropped = [pick], [rivals[0]]
         for other in self._picks[:place] + self._picks[place + 1 :]:
             (kept if self._fit([*kept, other]) else dropped).append(other)
-        self._choose([*kept[1:], pick])
+        self.choose([*kept[1:], pick])
         return Answer("replaced", pick.part, tuple(dropped))
 
     def _rivals(self, part: str) -> list[Pick]:
@@ -218,7 +218,7 @@ class Pointing(Generic[C]):
         if part not in self.heads or Pick(part, key) in self._picks:
             return None
         tried = copy(self)
-        tried._choose([*self._picks, Pick(part, key)])
+        tried.choose([*self._picks, Pick(part, key)])
         return tried.ready
 
     def back(self) -> Pick | None:
@@ -226,21 +226,21 @@ class Pointing(Generic[C]):
         if not self._picks:
             return None
         last = self._picks[-1]
-        self._choose(self._picks[:-1])
+        self.choose(self._picks[:-1])
         return last
 
     def clear(self) -> None:
         """Take all picks back."""
-        self._choose([])
+        self.choose([])
 
-    def entries(self, limit: int = 9) -> list[Entry[C]]:
-        """Return the numbered list: the remaining options, grouped by their first open part.
+    def entries(self, limit: int = 9, *, without: C | None = None) -> list[Entry[C]]:
+        """Return the numbered list: the remaining options but `without`, grouped by their first open part.
 
         Branches with the fewest children are opened while the list stays within the limit; it is longer only if there
         are more heads than that. What is ready is not in it.
         """
         rests = zip(self.remaining, self._rests, strict=True)
-        groups = self._grouped((option, rest) for option, rest in rests if rest)
+        groups = self._grouped((option, rest) for option, rest in rests if rest and option is not without)
         while True:
             opened = {i: self._opened(entry) for i, entry in enumerate(groups) if entry.is_branch}
             fitting = [i for i, children in opened.items() if len(groups) + len(children) - 1 <= limit]
@@ -277,7 +277,7 @@ class Pointing(Generic[C]):
             used = {pick.key for pick in picks}
             free = (key for key in (keys or {}).get(part, ()) if key not in used)
             picks.append(Pick(part, next(free, "")))
-        self._choose(picks)
+        self.choose(picks)
 
     def _fit(self, picks: Iterable[Pick]) -> bool:
         picked = Counter(pick.part for pick in picks)

@@ -15,6 +15,27 @@ from boardgames.tui.theme import Look
 
 LIST = "entry"
 """Zone and key of the numbered list; its spots carry no parts, so they can't be mixed up with the board's."""
+OUT = "out"
+"""Zone and key of the way out of a question."""
+ACTION = "action"
+"""Zone and key of what the bright line says: a click there does what Enter does."""
+SCROLL = "scroll"
+"""Zone of the marks that tell how much of a list lies above and below: `scroll:up` and `scroll:down`."""
+BACK = "back"
+"""Zone and key of what is chosen so far: a click there takes the last of it back."""
+CLICKED = frozenset({ACTION, SCROLL, BACK})
+"""The zones that only take clicks: no cursor stands there."""
+
+
+class Scroll(NamedTuple):
+    """Where a list is scrolled to: line `top` comes first, or as near to that as keeps line `shown` in sight."""
+
+    top: int = 0
+    shown: int | None = None
+
+
+TOP = Scroll()
+"""A list that was not scrolled yet."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,11 +43,16 @@ class Scene:
     """One moment of a table screen.
 
     `eyes` is the seat whose private view this is, None for the public one. `asked` is the seat in question and
-    `decision` its question, if it may be answered on this screen; `lists` says that it has a numbered list, and
-    `taken` is what was chosen from it. The digits belong to the hand if `hand_is_numbered`, else to the list. `peeks`:
-    what stays covered in a private view too is looked at. `part` is what the inspector speaks of. `flipped`: the other
-    side of the board is wanted, where it has two. `tells`: what just happened is to be shown as a scene. `hint` is the
-    quiet line under the bar, `advice` what the expert said to these eyes.
+    `decision` its question, if it may be answered on this screen.
+
+    `lists` says that it has a numbered list, `scroll` where that is scrolled to, and `taken` what is chosen and
+    complete; `way_out` stands below it. `goes_back`: what `said` tells is taken back by a click on it.
+    The digits belong to the hand if `hand_is_numbered`, else to the list. `part` is what the inspector speaks of,
+    `beside` the thing under the cursor if that is another.
+
+    `peeks`: what stays covered in a private view too is looked at. `flipped`: the other side of the board is wanted,
+    where it has two. `tells`: what just happened is to be shown as a scene. `hint` is the quiet line under the bar,
+    `advice` what the expert said to these eyes.
     """
 
     title: str
@@ -41,12 +67,16 @@ class Scene:
     pointing: Pointing[Option[Any]] | None = None
     entries: tuple[Entry[Option[Any]], ...] = ()
     taken: Option[Any] | None = None
+    goes_back: bool = False
+    way_out: Option[Any] | None = None
+    scroll: Scroll = TOP
     hand_is_asked: bool = False
     hand_is_numbered: bool = False
     peeks: bool = False
     lists: bool = False
     cursor: str | None = None
     part: str | None = None
+    beside: str | None = None
     refusals: Mapping[str, Phrase] = field(default_factory=dict)
     news: tuple[Line, ...] = ()
     news_title: str = ""

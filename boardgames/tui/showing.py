@@ -9,10 +9,10 @@ from boardgames.engine.words import Name, Phrase, say
 from boardgames.table.session import Session
 from boardgames.table.window import OpenWindow
 from boardgames.tui.advice import Advice
-from boardgames.tui.asking import Asking
+from boardgames.tui.asking import Asking, Looking
 from boardgames.tui.canvas import Spot
 from boardgames.tui.people import People
-from boardgames.tui.scene import Scene
+from boardgames.tui.scene import TOP, Scene
 from boardgames.tui.theme import Look
 from boardgames.tui.turn import Eyes
 
@@ -38,6 +38,7 @@ class Showing:
     eyes: Eyes
     view: Mapping[str, Any]
     asking: Asking | None
+    looking: Looking
     window: OpenWindow | None
     news_to_read: Phrase
     said: Phrase
@@ -52,7 +53,7 @@ class Showing:
 
     def scene(self, spots: tuple[Spot, ...]) -> Scene:
         """All that the pictures are drawn from; `spots` are those of the picture that is shown."""
-        session, asking = self.session, self.asking
+        session, asking, looking = self.session, self.asking, self.asking or self.looking
         asked = session.asked[0] if session.asked else None
         option = asking.ready(spots) if asking else None
         covers = self.is_peeking and asking is not None and asking.decision.window
@@ -71,12 +72,16 @@ class Showing:
             pointing=asking.pointing if asking else None,
             entries=asking.entries if asking and not covers else (),
             taken=asking.taken if asking else None,
-            lists=bool(asking and not covers and (asking.entries or asking.search is not None or not in_hand)),
+            goes_back=asking is not None and (asking.shows_found or asking.tells_choice),
+            way_out=asking.way_out if asking and not covers else None,
+            scroll=asking.scroll if asking else TOP,
+            lists=bool(asking and not covers and not (in_hand and asking.is_only_hand)),
             hand_is_asked=in_hand,
             hand_is_numbered=in_hand and asking is not None and asking.search is None,
             peeks=self.shows_secrets,
-            cursor=asking.cursor.key if asking and asking.cursor.awake else None,
-            part=self._part(asking, spots, option),
+            cursor=looking.cursor.key if looking.cursor.awake else None,
+            part=looking.subject(spots),
+            beside=looking.beside(spots),
             question=self.news_to_read or question,
             action=self._action(option),
             said=self._line(asking),
@@ -100,20 +105,6 @@ class Showing:
             return self.asking.decision.seat
         return self.session.asked[0].seat if self.session.asked else None
 
-    def _part(self, asking: Asking | None, spots: tuple[Spot, ...], option: Option[Any] | None) -> str | None:
-        """What the inspector speaks of: the spot under the cursor, else what was chosen last."""
-        if asking is None:
-            return None
-        spot = asking.spot(spots)
-        if spot is not None and spot.parts:
-            return spot.parts[-1].removeprefix("seen:")
-        entry = asking.entry_at(spot)
-        if entry is not None and entry.options:
-            return entry.options[0].parts[0]
-        if asking.pointing.picks:
-            return asking.pointing.picks[0].part
-        return None
-
     def _action(self, option: Option[Any] | None) -> Phrase:
         if self.news_to_read:
             return ("go on",)
@@ -122,7 +113,8 @@ class Showing:
         if self.is_peeking:
             return ("cover the cards again",) if self.advice is None else ("cover the hint again",)
         if self.asking is not None and self.asking.is_typing:
-            return ("go into the list",) if self.asking.entries else ()
+            found = self.asking.entries or self.asking.finds_way_out
+            return ("go into the list",) if found else ()
         if option is None:
             return ()
         words = self.session.rules.words.option(option, self.view["observation"])
@@ -139,7 +131,9 @@ class Showing:
         if self.is_peeking:
             is_card_chosen = asking is not None and not asking.decision.window and self.advice is None
             return _CHOOSES_OR_COVERS if is_card_chosen else _COVERS
-        if asking is not None and asking.pointing.picks and not asking.hand_is_asked and asking.taken is None:
+        if asking is not None and asking.shows_found:
+            return (f"found for “{asking.search}”   (Escape, or a click here, shows all)",)
+        if asking is not None and asking.tells_choice:
             return self._chosen(asking)
         return self.said
 
@@ -164,7 +158,7 @@ class Showing:
         phrase: list[str | Name] = ["chosen: "]
         for place, part in enumerate(asking.pointing.settled or [pick.part for pick in asking.pointing.picks]):
             phrase += [", " if place else "", *words.part(part, observation)]
-        return (*phrase, "   (Backspace takes back)")
+        return (*phrase, "   (Backspace, or a click here, takes it back)")
 
     def _marks(self) -> tuple[str, ...]:
         marks = ["open hands"] if self.eyes.is_open else []

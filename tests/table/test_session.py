@@ -13,6 +13,7 @@ from boardgames.resources import resource
 from boardgames.table.save import SaveStore, unveiled, veiled
 from boardgames.table.session import RECENT, CannotUndo, GameGoesOn, Session
 from tests.table.evening import NINE, answer, choose, play, setup, table
+from tests.table.standing import new as gods_session
 
 
 def texts(session: Session, reader: int | None) -> list[str]:
@@ -127,26 +128,60 @@ def test_what_everybody_reads_says_you_to_nobody() -> None:
     assert not words & {"you", "your", "yours"}
 
 
-def test_since_begins_after_ones_last_answer() -> None:
+def test_since_begins_with_what_ones_last_answer_brought_about() -> None:
     session = table()
-    assert [line.step for line in session.since(0)] == [line.step for line in session.log(0)]
+    assert {line.step for line in session.since(0)} == {line.step for line in session.log(0)}
     choose(session, "keep")
     choose(session, "spend")
-    assert [(line.step, line.seat, line.private) for line in session.since(0)] == [(2, 1, False)]
-    assert session.since(1) == []
+    assert [(line.step, line.seat, line.private) for line in session.since(0)] == [(1, 0, False), (2, 1, False)]
+    assert [line.step for line in session.since(1)] == [2]
     choose(session, "keep")
-    assert [line.seat for line in session.since(0)] == [1, 2]
+    assert [line.seat for line in session.since(0)] == [0, 1, 2]
 
 
-def test_since_tells_what_ones_own_answer_brought_about() -> None:
+def test_since_tells_what_is_new_in_the_hand_first() -> None:
     session = until(table(), "nine.realm")
-    seat, steps = session.asked[0].seat, session.steps
-    while session.asked[0].seat == seat:
-        answer(session, Random(5))
-    mine = [line for line in session.since(seat) if line.step == session.steps]
-    assert session.steps > steps
-    assert mine
-    assert all(line.seat != seat for line in mine)
+    seen = set[bool]()
+    while not session.over:
+        answer(session, Random(session.steps))
+        for seat in range(3):
+            private = [line.private for line in session.since(seat)]
+            assert private == sorted(private, reverse=True)
+            seen |= set(private)
+    assert seen == {True, False}
+
+
+def test_since_begins_after_one_sat_down_the_time_before() -> None:
+    session = until(table(), "nine.orders")
+    first = session.asked[0].seat
+    other = (first + 1) % 3
+    answer(session, Random(1))
+    before = session.since(other)
+    session.sat_down(other)
+    assert session.since(other) == before, "who sits down now has not read anything yet"
+    while session.asked[0].seat == other:
+        answer(session, Random(2))
+    session.sat_down(first)
+    answer(session, Random(3))
+    assert {line.step for line in session.since(first)} == {session.steps}
+
+
+def test_letting_a_window_pass_is_no_answer_for_since() -> None:
+    session = gods_session(people=("Ann", "Ben", "Cleo", "Dov"), seed=5, mode="pantheon")
+    seat, turns, told = 2, 0, list[str]()
+    while turns < 3:
+        decision = session.decision(session.asked[0].seat)
+        assert decision is not None
+        if decision.seat == seat and decision.private:
+            turns += decision.prompt == "they.play"
+            told.append("\n".join(plain(line.phrase, session.names) for line in session.since(seat)))
+        session.answer(decision.seat, decision.options[0].id)
+    passing, playing = told[-2:]
+    assert all(f"{name} played" in passing for name in ("Cleo", "Dov", "Ann")), "since the own card, all of it"
+    received, *own = playing.splitlines()[:3]
+    assert received.startswith("Ben passed ")
+    assert sorted(line.split()[1] for line in own) == ["drew", "passed"]
+    assert "Dov passed a card to Ann" in playing
 
 
 def test_for_everybody_the_latest_lines_are_what_happened_lately() -> None:

@@ -8,7 +8,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from boardgames.engine.event import Event
-from boardgames.engine.words import About, Phrase
+from boardgames.engine.words import Phrase
 from boardgames.tui.app import BoardgamesApp
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.screens.play import PlayScreen
@@ -38,12 +38,6 @@ def bot_answers(table: PlayScreen, option_id: str) -> None:
     """The bot that is awaited gives this answer."""
     assert table.awaited_bot is not None
     table._bot_answers(table._bot_turn, table.awaited_bot, option_id)
-
-
-def show_in_full(table: PlayScreen, about: About) -> None:
-    """Open the page that says all about one thing."""
-    table.page, table._zoomed = "zoom", about
-    table.paint()
 
 
 def call(table: PlayScreen, seat: int) -> None:

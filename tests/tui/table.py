@@ -27,7 +27,7 @@ from boardgames.tui.advice import Advice
 from boardgames.tui.app import BoardgamesApp
 from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.cursor import DIRECTIONS, Cursor, Travel, move
-from boardgames.tui.scene import LIST
+from boardgames.tui.scene import LIST, OUT
 from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.screens.small import SmallScreen
@@ -193,6 +193,19 @@ class Still(PlayScreen):
         event = events.Click(self._picture, x, y, 0, 0, 1, False, False, False, x, y)
         event.time += 10
         self.on_click(event)
+        return self
+
+    def wheel(self, lines: int) -> "Still":
+        """Turn the wheel by so many notches, patiently: down if that is more than none."""
+        for _ in range(abs(lines)):
+            if lines > 0:
+                down = events.MouseScrollDown(self._picture, 1, 1, 0, 0, 0, False, False, False, 1, 1)
+                down.time += 10
+                self.on_mouse_scroll_down(down)
+            else:
+                up = events.MouseScrollUp(self._picture, 1, 1, 0, 0, 0, False, False, False, 1, 1)
+                up.time += 10
+                self.on_mouse_scroll_up(up)
         return self
 
     @property
@@ -361,9 +374,11 @@ def arrows(spots: Sequence[Spot], cursor: Cursor, goal: str) -> list[str]:
 
 
 def entry_of(table: PlayScreen, option_id: str) -> str:
-    """The key of the line of the list that holds an option."""
+    """The key of the line of the list that holds an option, or of the way out."""
     assert table.asking is not None
-    entries = table.asking.entries
+    entries, out = table.asking.entries, table.asking.way_out
+    if out is not None and out.id == option_id:
+        return OUT
     return next(f"{LIST}:{row}" for row, entry in enumerate(entries) if option_id in [o.id for o in entry.options])
 
 

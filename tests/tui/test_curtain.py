@@ -89,7 +89,7 @@ class TestDeafness:
         async with seated(new()) as people:
             await people.sit()
             table = people.table
-            for name in ("2", "enter"):
+            for name in ("0", "enter"):
                 people.app.post_message(people.typist.event(name))
             for name in ("2", "space", "1", "enter", "2", "space"):
                 people.app.post_message(people.typist.event(name, hasty=True))
@@ -396,4 +396,4 @@ async def shown_to(people: Seated, seat: int) -> None:
     hand = [spot.parts[0] for spot in people.spots if spot.zone == "hand"]
     own = people.session.observe(seat).players[seat].hand
     assert hand == [f"hand:{CARD[card].code}" for card in own]
-    await people.type("2 enter" if people.session.observe(None).phase == "culture" else "1 enter")
+    await people.type("0 enter" if people.session.observe(None).phase == "culture" else "1 enter")

@@ -29,7 +29,7 @@ def table() -> Session:
 
 async def let_think(people: Seated) -> None:
     """Ann ends her turn, and the bot begins to think."""
-    await people.type("2 enter")
+    await people.type("0 enter")
     await asyncio.sleep(0.05)
 
 

@@ -16,6 +16,7 @@ from boardgames.engine.words import Phrase
 from boardgames.table.save import SaveStore, unveiled
 from boardgames.table.session import SeatView, Session
 from boardgames.tui.advice import Advice
+from boardgames.tui.layout import list_columns
 from boardgames.tui.screens import play as play_module
 from boardgames.tui.screens.play import PlayScreen
 from tests.games.immortals.tables import performance
@@ -458,7 +459,7 @@ class TestRoom:
 def columns(table: Still) -> Iterator[str]:
     """The screen in one line, and the same of what stands beside a list."""
     width, _ = table.size
-    for left in (0, width // 2, width * 2 // 5):
+    for left in (0, *(list_columns(width, wanted) for wanted in (0, width))):
         yield flat("\n".join(row[left:] for row in table.text.splitlines()))
 
 
@@ -483,7 +484,7 @@ class TestLeaks:
                 found.append(people.top)
 
         session = new(people=("Ann", "Ben"), seed=4, hints=True)
-        return await evening(session, 4, 24, look, habits=("e", "e", "e", "p")), found
+        return await evening(session, 4, 40, look, habits=("e", "e", "e", "p")), found
 
     async def test_none_is_found(self) -> None:
         app, found = await self.evening()

@@ -7,7 +7,7 @@ import pytest
 
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
-from boardgames.tui.scene import LIST
+from boardgames.tui.scene import LIST, OUT
 from tests.games.immortal8.tables import Play, calling, draft, kingdom, supremacy
 from tests.table.standing import eight_at
 from tests.tui.table import SMALL, WIDE, Still, arrows
@@ -82,7 +82,7 @@ class TestTheWindow:
             assert still.open_to == (0, 1, 2, 3)
             assert still.eyes.seat is None
             assert still.bar[0] == "Military is counted next: let it be, or think about Justice?"
-            assert len([spot for spot in still.spots if spot.zone == LIST]) == 5
+            assert [spot.zone for spot in still.spots[-5:]] == [LIST] * 4 + [OUT]
 
     def test_with_justice_open_there_is_none(self) -> None:
         still = Still(eight_at(supremacy("A as phoenix M2; B; C; D", justice=1)))
@@ -93,7 +93,7 @@ class TestTheWindow:
         for still in same_for_all(before_military, "g", SMALL):
             assert ids(still.session) == ["let it be"] * 4
             assert still.bar[0].startswith("Science is counted next")
-            assert "Nobody alone has the most Military" in still.text
+            assert "Nobody alone has" in still.text
             still.type("g")
             assert not still.open_to
             assert ids(still.session) == ["let it be"] * 8

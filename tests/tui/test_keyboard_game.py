@@ -12,9 +12,10 @@ from typer.testing import CliRunner
 
 import boardgames.cli as cli
 import boardgames.tui.app as app_module
+from boardgames.cli import playing
 from boardgames.engine.words import plain
 from boardgames.table.start import Start
-from boardgames.tui.scene import LIST
+from boardgames.tui.scene import LIST, OUT
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.final import FinalScreen
 from tests.table.standing import new
@@ -30,10 +31,18 @@ def begun(monkeypatch: pytest.MonkeyPatch, words: str) -> Start:
         starts.append(start)
         return 0
 
-    monkeypatch.setattr(cli, "has_terminal", lambda: True)
+    monkeypatch.setattr(playing, "has_terminal", lambda: True)
     monkeypatch.setattr(app_module, "run", run)
     assert CliRunner().invoke(cli.app, words.split()).exit_code == 0
     return starts[0]
+
+
+def digits(people: Seated) -> list[str]:
+    """The digits that choose something now, the way out last."""
+    asking = people.table.asking
+    assert asking is not None
+    numbered = [spot for spot in people.spots if spot.zone == ("hand" if asking.hand_is_asked else LIST)]
+    return [*"123456789"[: len(numbered)], *("0" for spot in people.spots if spot.zone == OUT)]
 
 
 async def choose_by_digits(people: Seated, chance: Random) -> None:
@@ -43,9 +52,7 @@ async def choose_by_digits(people: Seated, chance: Random) -> None:
         return
     asking = people.table.asking
     assert asking is not None
-    zone = "hand" if asking.hand_is_asked else LIST
-    numbered = [spot for spot in people.spots if spot.zone == zone]
-    await people.type(str(chance.randrange(min(9, len(numbered))) + 1))
+    await people.type(chance.choice(digits(people)))
     if people.bar[1]:
         await people.type("enter")
 
@@ -205,14 +212,21 @@ async def press(people: Seated, keys: str) -> None:
 
 
 async def choose_quickly(people: Seated, chance: Random) -> None:
-    """A number of the hand or the list, and Enter; the last one in a turn, which is to pass, in every second one."""
+    """A number of the hand or the list, and Enter; to pass in every fifth turn, and to attack wherever one can."""
     asking = people.table.asking
     assert asking is not None
-    numbered = [spot for spot in people.spots if spot.zone == ("hand" if asking.hand_is_asked else LIST)][:10]
-    number = chance.randrange(len(numbered)) + 1
-    if asking.decision.prompt == "immortals.turn" and chance.random() < 0.5:
-        number = len(numbered)
-    await press(people, f"{number % 10} enter")
+    if not asking.hand_is_asked:
+        await press(people, chance.choice(["", "", "pagedown", "end"]))
+    digit = chance.choice(digits(people))
+    if asking.decision.prompt == "immortals.turn" and chance.random() < 0.2:
+        digit = "0"
+    lines = [spot for spot in people.spots if spot.zone == LIST]
+    attacks = [
+        str(number)
+        for number, spot in enumerate(lines[:9], 1)
+        if (entry := asking.entry_at(spot)) and entry.options[0].id == "attack"
+    ]
+    await press(people, f"{(attacks or [digit])[0]} enter")
 
 
 async def play_immortals(people: Seated, chance: Random, visits: Visits, until: Callable[[], bool]) -> int:

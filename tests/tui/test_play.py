@@ -13,8 +13,7 @@ from boardgames.engine.decision import Option
 from boardgames.engine.words import plain, say
 from boardgames.table.save import SaveStore
 from boardgames.table.session import SeatView, Session
-from boardgames.tui.pictures.bar import ACTION
-from boardgames.tui.scene import LIST
+from boardgames.tui.scene import ACTION, LIST, OUT
 from boardgames.tui.screens import play as play_module
 from boardgames.tui.screens.curtain import Curtain
 from tests.games.nine.tables import selection
@@ -95,7 +94,7 @@ async def by_digits(people: Seated, wanted: str) -> None:
     zone = "hand" if table.asking.hand_is_asked else LIST
     key = spot.key if table.asking.hand_is_asked else entry_of(table, wanted)
     numbered = [spot.key for spot in people.spots if spot.zone == zone]
-    await people.type(str(numbered.index(key) + 1))
+    await people.type("0" if key == OUT else str(numbered.index(key) + 1))
 
 
 async def by_arrows(people: Seated, wanted: str) -> None:
@@ -165,7 +164,7 @@ def test_space_alone_only_shows_the_cursor(kind: Kind) -> None:
 
 def test_enter_does_exactly_what_the_bar_says_in_random_play() -> None:
     keys = ["enter"] * 8 + [*"1234567890", "space", "up", "down", "left", "right", "tab", "shift+tab"] * 2
-    keys += ["backspace", "/", "g", "o", "l", "t", "z", "i"]
+    keys += ["backspace", "escape", "/", "g", "o", "l", "t", "z", "i"]
     done = 0
     for seed in range(2):
         chance = Random(seed)
@@ -418,7 +417,7 @@ class TestNews:
     def test_nobody_has_news_from_keeping_it(self) -> None:
         still = Still(asked(KINDS["culture, kept"]))
         still.open()
-        still.type("2 enter")
+        still.type("0 enter")
         assert still.curtain is not None
 
 
@@ -498,7 +497,7 @@ class TestBots:
         async with seated(session) as people:
             await people.bots()
             await people.sit()
-            await people.type("2 enter")
+            await people.type("0 enter")
             await people.bots()
             assert session.asked[0].seat == 0
             assert {step.seat for step in session.history.steps} == {0, 1, 2}
@@ -507,7 +506,7 @@ class TestBots:
         monkeypatch.setitem(play_module.BOT_DELAY, "normal", 0.15)
         session = self.table("normal")
         async with seated(session) as people:
-            await people.type("2 enter")
+            await people.type("0 enter")
             assert answers(session) == ["end"]
             assert people.table.awaited_bot == 1
             await people.type("u")
@@ -525,7 +524,7 @@ class TestBots:
     async def test_step_by_step(self) -> None:
         session = self.table("step")
         async with seated(session) as people:
-            await people.type("2 enter")
+            await people.type("0 enter")
             steps = session.steps
             await asyncio.sleep(0.05)
             assert session.steps == steps
@@ -550,7 +549,7 @@ class TestBots:
         monkeypatch.setitem(BOTS, "random", BOTS["random"]._replace(bot=bot))
         session = self.table("off", "A TOM 1; B PHO 1; C GOA 1")
         async with seated(session) as people:
-            await people.type("2 enter")
+            await people.type("0 enter")
             assert answers(session) == ["end"]
             for keys in ("1 2 3 space enter 1 enter", "left right up down tab p H / 1 enter", "backspace x S 0 enter"):
                 await people.type(keys)
@@ -581,7 +580,7 @@ class TestBots:
         monkeypatch.setitem(BOTS, "random", BOTS["random"]._replace(bot=bot))
         session = self.table("off")
         async with seated(session) as people:
-            await people.type("2 enter")
+            await people.type("0 enter")
             await asyncio.sleep(0.02)
             await people.type("u")
             bot.go.set()
@@ -594,7 +593,7 @@ class TestBots:
         monkeypatch.setitem(BOTS, "random", BOTS["random"]._replace(bot=bot))
         session = self.table("off")
         async with seated(session) as people:
-            await people.type("2 enter")
+            await people.type("0 enter")
             await asyncio.sleep(0.02)
             await people.type("q")
             assert people.top == "PickerScreen"
@@ -610,9 +609,9 @@ class TestBots:
         )
         async with seated(session) as people:
             await people.sit()
-            await people.type("2 enter")
+            await people.type("0 enter")
             await people.sit()
-            await people.type("2 enter")
+            await people.type("0 enter")
             for _ in range(2):
                 await people.sit()
                 await people.type("1 enter")
@@ -628,14 +627,14 @@ class TestHandOffs:
         session = at("A CUL 1, hand TOM PHO; B hand XIA; reserve CUL 9", "culture A", seats=2, handoffs="always")
         async with seated(session) as people:
             await people.sit()
-            await people.type("2 enter")
+            await people.type("0 enter")
             assert people.top == "Curtain"
 
     async def test_never(self) -> None:
         async with seated(new(handoffs="off")) as people:
             assert people.top == "PlayScreen"
             assert "open hands" in people.text
-            await people.type("2 enter")
+            await people.type("0 enter")
             assert people.top == "PlayScreen"
             assert "Ben, privately" in people.text
 
@@ -650,7 +649,7 @@ class TestHandOffs:
         async with seated(session) as people:
             assert "B E N" in people.text
             await people.sit()
-            await people.type("2 enter")
+            await people.type("0 enter")
             assert "A N N" in people.text
             assert "choose cards" in people.text
 
@@ -658,7 +657,7 @@ class TestHandOffs:
         session = at("A CUL 1, hand TOM PHO; B hand XIA; C hand NAR; reserve CUL 9", "culture A")
         async with seated(session) as people:
             await people.sit()
-            await people.type("2 enter")
+            await people.type("0 enter")
             assert people.top == "PlayScreen"
             assert session.observe(None).phase == "orders"
             assert people.table.eyes.seat == 0
@@ -681,7 +680,7 @@ class TestDeafness:
     async def test_keys_typed_ahead_answer_nothing_for_the_next_person(self) -> None:
         session = at("A TOM 1; B TOM 1, laid XIA; C GOA 1", REALM)
         async with seated(session) as people:
-            await people.type("1 enter")
+            await people.type("0 enter")
             steps = session.steps
             assert session.asked[0].seat == 1
             await people.type("1 enter 1 enter", hasty=True)
@@ -692,7 +691,7 @@ class TestDeafness:
     async def test_clicks_are_not_heard_either(self) -> None:
         session = at("A TOM 1; B TOM 1, laid XIA; C GOA 1", REALM)
         async with seated(session) as people:
-            await people.type("1 enter")
+            await people.type("0 enter")
             spot = people.spots[-1]
             await people.click_cell(spot.rect.x, spot.rect.y, hasty=True)
             assert people.table.asking.pointing.picks == ()  # type: ignore[union-attr]

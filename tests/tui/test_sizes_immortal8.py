@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -17,11 +18,12 @@ from boardgames.games.immortal8.observation import EightObservation
 from boardgames.table.session import Session
 from boardgames.tui.canvas import Rect
 from boardgames.tui.glyphs import choose
-from boardgames.tui.scene import LIST
+from boardgames.tui.pictures.pages import in_full
+from boardgames.tui.scene import LIST, OUT
 from boardgames.tui.theme import ColourMode, Look
 from tests.games.immortal8.tables import NAMES, Play, calling, draft, kingdom, supremacy
 from tests.table.standing import eight, eight_at
-from tests.tui.inside import glyphs_of, rows_of, show_in_full
+from tests.tui.inside import glyphs_of, rows_of
 from tests.tui.table import HUGE, SMALL, WIDE, Still, seated
 from tests.tui.test_sizes import LOOKS, MARVELS, edges, needed, reachable, whole
 
@@ -132,15 +134,17 @@ def players_are_there(table: Still) -> None:
 
 
 def heads_are_there(table: Still) -> None:
-    """What a question asks for first stands on the table, in the hand or in the list, or is found by searching."""
+    """What a question asks for first stands on the table, in the hand or in the list, or is the way out."""
     assert table.asking is not None
     parts = {part for spot in table.spots for part in spot.parts}
     entries = table.asking.entries
     shown = [spot for spot in table.spots if spot.zone == LIST]
     listed = {part for entry in entries for part in entry.parts}
+    if any(spot.zone == OUT for spot in table.spots) and table.asking.way_out is not None:
+        listed |= set(table.asking.way_out.parts)
     for head in table.asking.pointing.heads:
         assert head in parts | listed, (head, table.text)
-    assert len(shown) == len(entries) or "/ searches" in table.text
+    assert len(shown) == len(entries) or f"{len(entries) - len(shown)} more" in table.text
     assert len(shown) >= min(2, len(entries))
 
 
@@ -345,6 +349,6 @@ def test_every_immortal_and_card_can_be_read_in_full(size: tuple[int, int]) -> N
     for part in parts:
         about = table.session.rules.words.about(part, table.session.observe(0))
         assert about is not None
-        show_in_full(table, about)
+        text = in_full(replace(table.scene(), part=part), *size, 0, ())[0].plain()
         last = plain(about.text[-1], table.session.names).split()[-2:]
-        assert all(word in table.text for word in last), part
+        assert all(word in text for word in last), part

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -16,12 +17,13 @@ from boardgames.games.immortals.options import plan_options
 from boardgames.table.session import Session
 from boardgames.tui.canvas import Align, Canvas, Rect, Run
 from boardgames.tui.glyphs import choose
-from boardgames.tui.scene import LIST
+from boardgames.tui.pictures.pages import in_full
+from boardgames.tui.scene import LIST, OUT
 from boardgames.tui.theme import ColourMode, Look
 from tests.games.immortals.fights import declare
 from tests.games.immortals.tables import NAMES, Play, draft, falls, homes, performance, planning, reinforcements
 from tests.table.standing import immortals, immortals_at
-from tests.tui.inside import glyphs_of, rows_of, show_in_full
+from tests.tui.inside import glyphs_of, rows_of
 from tests.tui.table import HUGE, SMALL, WIDE, Still, seated
 from tests.tui.test_sizes import LOOKS, MARVELS, edges, reachable, whole
 
@@ -162,15 +164,17 @@ def who_is_asked(table: Still) -> None:
 
 
 def heads_are_there(table: Still) -> None:
-    """What a question asks for first stands on the table, in the hand or in the list, or is found by searching."""
+    """What a question asks for first stands on the table, in the hand or in the list, or is the way out."""
     assert table.asking is not None
     parts = {part for spot in table.spots for part in spot.parts}
     entries = table.asking.entries
     shown = [spot for spot in table.spots if spot.zone == LIST]
     listed = {part for entry in entries for part in entry.parts}
+    if any(spot.zone == OUT for spot in table.spots) and table.asking.way_out is not None:
+        listed |= set(table.asking.way_out.parts)
     for head in table.asking.pointing.heads:
         assert head in parts | listed, (head, table.text)
-    assert len(shown) == len(entries) or "/ searches" in table.text
+    assert len(shown) == len(entries) or f"{len(entries) - len(shown)} more" in table.text
     assert len(shown) >= min(3, len(entries)), table.text
 
 
@@ -417,9 +421,9 @@ def test_every_card_and_region_can_be_read_in_full(size: tuple[int, int]) -> Non
     for part in parts:
         about = table.session.rules.words.about(part, seen)
         assert about is not None
-        show_in_full(table, about)
+        text = in_full(replace(table.scene(), part=part), *size, 0, ())[0].plain()
         last = " ".join(each if isinstance(each, str) else table.session.names[each.seat] for each in about.text[-1])
-        assert all(word in table.text for word in last.split()[-2:]), part
+        assert all(word in text for word in last.split()[-2:]), part
 
 
 async def test_the_end_and_the_way_back_through_the_game_at_every_size() -> None:

@@ -94,7 +94,7 @@ def test_from_the_curtain_it_goes_back_behind_the_curtain_of_who_answered() -> N
 
 
 def test_a_public_answer_can_be_taken_back_by_its_seat_while_the_next_is_asked() -> None:
-    still = Still(at("A TOM 1; B PHO 1; C GOA 1", REALM)).type("2 enter")
+    still = Still(at("A TOM 1; B PHO 1; C GOA 1", REALM)).type("0 enter")
     assert still.session.asked[0].seat == 1
     still.type("u")
     assert ids(still.session) == []
@@ -104,7 +104,7 @@ def test_a_public_answer_can_be_taken_back_by_its_seat_while_the_next_is_asked()
 
 
 def test_not_past_another_seats_answer() -> None:
-    still = Still(at("A TOM 1; B PHO 1; C GOA 1", REALM)).type("2 enter 2 enter u u")
+    still = Still(at("A TOM 1; B PHO 1; C GOA 1", REALM)).type("0 enter 0 enter u u")
     assert ids(still.session) == ["end"]
     assert still.session.asked[0].seat == 1
 
@@ -119,7 +119,7 @@ def test_what_was_chosen_is_gone_after_it() -> None:
 async def test_a_bots_answer_stays() -> None:
     session = at("A TOM 1; B PHO 1; C GOA 1", REALM, people=("Ann",), bots=2, pace="step")
     async with seated(session) as people:
-        await people.type("2 enter enter")
+        await people.type("0 enter enter")
         while session.steps < 2:
             await people.pilot.pause(0.01)
         await people.type("u")

@@ -116,7 +116,7 @@ class TestOneQuestion:
 
 
 class TestGoingOn:
-    @pytest.mark.parametrize("keys", ["g", "1 enter"])
+    @pytest.mark.parametrize("keys", ["g", "0 enter"])
     def test_it_holds_for_all_people(self, keys: str) -> None:
         still = Still(gods(FOUR, "opening A")).type(keys)
         assert ids(still.session) == ["go on"] * 3

@@ -1,22 +1,18 @@
 """What the thing in focus means, in words and numbers; with nothing in focus, what happened and what to do."""
 
-from boardgames.engine.words import Name, Phrase
+from boardgames.engine.words import About, Name, Phrase
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
 from boardgames.tui.scene import Scene
+
+_UNTOLD: Phrase = ("what this does",)
+"""The title where there is nothing to say about the thing itself."""
 
 
 def inspector(canvas: Canvas, scene: Scene, *, with_news: bool) -> None:
     """Draw the panel. `with_news`: no column tells what happened, so it is told here while nothing is in focus."""
-    about = scene.words.about(scene.part, scene.observation) if scene.part else None
-    if about is not None:
-        _panel(canvas, scene, about.title)
-        lines = [*_forecast(canvas, scene), *_standing(canvas, scene, about.standing)]
-        for phrase in about.text:
-            lines += wrap(scene.people.runs(phrase, canvas), canvas.width - 4)
-        _show(canvas, lines)
-    elif scene.forecast:
-        _panel(canvas, scene, ("what this does",))
-        _show(canvas, _forecast(canvas, scene))
+    if title := title_of(scene):
+        _panel(canvas, scene, title)
+        _show(canvas, [line for paragraph in told_of(canvas, scene, canvas.width - 4) for line in paragraph])
     elif with_news and scene.news:
         _panel(canvas, scene, (scene.news_title,))
         lines = told(canvas, scene, canvas.width - 4, canvas.height - 2)
@@ -28,6 +24,37 @@ def inspector(canvas: Canvas, scene: Scene, *, with_news: bool) -> None:
         _panel(canvas, scene, (scene.words.phase(scene.observation),))
         lines = _guide(canvas, scene)
         _show(canvas, [*lines, *_looked_up(canvas, scene, canvas.height - 2 - len(lines))])
+
+
+def title_of(scene: Scene) -> Phrase:
+    """The name of what is in focus; empty with nothing in focus."""
+    about = scene.words.about(scene.part, scene.observation) if scene.part else None
+    return about.title if about is not None else _UNTOLD if scene.forecast else ()
+
+
+def told_of(canvas: Canvas, scene: Scene, width: int, *, whole: bool = False) -> list[list[list[Run]]]:
+    """What there is to say about what Enter does: what it changes, how the thing stands, and its text, a paragraph
+    each. If the cursor is on another thing, that one follows under its own name; the text of the first is then left
+    out, unless all of it is wanted.
+    """
+    about = scene.words.about(scene.part, scene.observation) if scene.part else None
+    beside = scene.words.about(scene.beside, scene.observation) if scene.beside else None
+    good = canvas.ink("good", bold=True)
+    paragraphs = [[row for line in scene.forecast for row in wrap(scene.people.runs(line, canvas, good), width)]]
+    if about is not None:
+        paragraphs += _account(canvas, scene, about, width, with_text=whole or beside is None)
+    if beside is not None:
+        title = scene.people.runs(beside.title, canvas, canvas.ink("text", bold=True, underline=True))
+        paragraphs += [wrap(title, width), *_account(canvas, scene, beside, width)]
+    return [paragraph for paragraph in paragraphs if paragraph]
+
+
+def _account(
+    canvas: Canvas, scene: Scene, about: About, width: int, *, with_text: bool = True
+) -> list[list[list[Run]]]:
+    """How a thing stands, and its text."""
+    text = [wrap(scene.people.runs(phrase, canvas), width) for phrase in about.text] if with_text else []
+    return [wrap(scene.people.runs(about.standing, canvas, "quiet"), width), *text]
 
 
 def _guide(canvas: Canvas, scene: Scene) -> list[list[Run]]:
@@ -98,7 +125,7 @@ def told(canvas: Canvas, scene: Scene, width: int, height: int) -> list[list[Run
     for line in reversed(scene.news):
         more = news_line(canvas, scene, line.phrase, width)
         if len(more) + len(lines) > height - (line is not scene.news[0]):
-            return [[(f"{canvas.look.glyphs.cut} earlier: l", "quiet")], *lines]
+            return [[("more in the log (l)", "quiet")], *(lines or more[: height - 1])]
         lines = [*more, *lines]
     return lines or [[("nothing new", "quiet")]]
 
@@ -119,19 +146,12 @@ def _panel(canvas: Canvas, scene: Scene, title: Phrase, footer: str = "") -> Non
 
 
 def _show(canvas: Canvas, lines: list[list[Run]]) -> None:
+    """Draw lines into the panel; if that has too few rows, a mark says where the rest is."""
     inside = canvas.window(Rect(2, 1, canvas.width - 4, canvas.height - 2))
     for row, line in enumerate(lines[: inside.height]):
-        cut = f" {canvas.look.glyphs.cut} z" if row == inside.height - 1 and len(lines) > inside.height else ""
-        x = inside.runs(0, row, line, width=min(inside.width - len(cut), sum(cells(text) for text, _ in line)))
-        inside.text(x, row, cut, "accent")
-
-
-def _forecast(canvas: Canvas, scene: Scene) -> list[list[Run]]:
-    lines: list[list[Run]] = []
-    for phrase in scene.forecast:
-        lines += wrap(scene.people.runs(phrase, canvas, canvas.ink("good", bold=True)), canvas.width - 4)
-    return lines
-
-
-def _standing(canvas: Canvas, scene: Scene, standing: Phrase) -> list[list[Run]]:
-    return wrap(scene.people.runs(standing, canvas, "quiet"), canvas.width - 4)
+        inside.runs(0, row, line)
+    if len(lines) > inside.height > 0:
+        mark = f" {inside.look.glyphs.cut} z"
+        last = [*wrap(lines[inside.height - 1], inside.width - len(mark)), []][0]
+        inside.fill(Rect(0, inside.height - 1, inside.width, 1))
+        inside.text(inside.runs(0, inside.height - 1, last), inside.height - 1, mark, "accent")

@@ -1,13 +1,15 @@
 """Pages that take the whole table screen for a while: the log, the standing, one card in full."""
 
-from boardgames.engine.words import About, Phrase
+from boardgames.engine.words import Phrase
 from boardgames.table.session import Line
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, wrap
 from boardgames.tui.pictures.header import header, keys
-from boardgames.tui.pictures.inspector import news_line, reference_lines
+from boardgames.tui.pictures.inspector import news_line, reference_lines, title_of, told_of
 from boardgames.tui.scene import Scene
 
 Hints = tuple[tuple[str, str], ...]
+READABLE = 76
+"""Longer lines are hard to read."""
 
 
 def page(scene: Scene, width: int, height: int, title: Phrase, hints: Hints) -> tuple[Canvas, Canvas]:
@@ -28,11 +30,8 @@ def whole_log(scene: Scene, lines: list[Line], width: int, height: int, at: int,
     rows: list[list[Run]] = []
     for line in lines:
         rows += news_line(inside, scene, line.phrase, inside.width)
-    first = max(0, len(rows) - inside.height)
-    at = max(-first, min(0, at))
-    for y, row in enumerate(rows[first + at : first + at + inside.height]):
-        inside.runs(0, y, row)
-    return canvas, at
+    end = max(0, len(rows) - inside.height)
+    return canvas, _scrolled(canvas, inside, rows, end + at) - end
 
 
 def standing(scene: Scene, width: int, height: int, title: str, hints: Hints) -> Canvas:
@@ -84,26 +83,25 @@ def sheet_table(canvas: Canvas, scene: Scene, shown: int) -> None:
 def look_up(scene: Scene, width: int, height: int, at: int, hints: Hints) -> tuple[Canvas, int]:
     """All cards, who leads in them, and what they do, from row `at` on; and where it is scrolled to in fact."""
     canvas, inside = page(scene, width, height, ("what the cards do",), hints)
-    lines = reference_lines(inside, scene, inside.width)
-    at = max(0, min(at, len(lines) - inside.height))
-    for row, line in enumerate(lines[at : at + inside.height]):
-        inside.runs(0, row, line)
-    left = len(lines) - at - inside.height
-    if left > 0:
-        inside.text(0, inside.height, f"{inside.look.glyphs.cut} {left} more lines below", "accent")
-    return canvas, at
+    return canvas, _scrolled(canvas, inside, reference_lines(inside, scene, inside.width), at)
 
 
-def in_full(scene: Scene, about: About, width: int, height: int, hints: Hints) -> Canvas:
-    """All there is to say about one thing."""
-    canvas, inside = page(scene, width, height, about.title, hints)
-    y = 0
-    for row in wrap(scene.people.runs(about.standing, inside, "quiet"), inside.width):
+def in_full(scene: Scene, width: int, height: int, at: int, hints: Hints) -> tuple[Canvas, int]:
+    """All there is to say about what the inspector speaks of, from row `at` on; and where it is scrolled to in fact."""
+    canvas, inside = page(scene, width, height, title_of(scene), hints)
+    paragraphs = told_of(inside, scene, min(inside.width, READABLE), whole=True)
+    rows = [row for paragraph in paragraphs for row in (*paragraph, [])][:-1]
+    return canvas, _scrolled(canvas, inside, rows, at)
+
+
+def _scrolled(canvas: Canvas, inside: Canvas, rows: list[list[Run]], at: int) -> int:
+    """Draw rows from row `at` on, and how many lie above and below; gives where it is scrolled to in fact."""
+    at = max(0, min(at, len(rows) - inside.height))
+    for y, row in enumerate(rows[at : at + inside.height]):
         inside.runs(0, y, row)
-        y += 1
-    for phrase in about.text:
-        y += 1
-        for row in wrap(scene.people.runs(phrase, inside), min(inside.width, 76)):
-            inside.runs(0, y, row)
-            y += 1
-    return canvas
+    left, glyphs = len(rows) - at - inside.height, canvas.look.glyphs
+    if at:
+        canvas.text(3, 2, f"{glyphs.above} {at} more", "accent")
+    if left > 0:
+        canvas.text(3, canvas.height - 3, f"{glyphs.below} {left} more", "accent")
+    return at

@@ -3,10 +3,11 @@
 from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.layout import zones
 from boardgames.tui.pictures.advice import advice
-from boardgames.tui.pictures.bar import bar, entries
+from boardgames.tui.pictures.bar import bar
 from boardgames.tui.pictures.hand import hand
 from boardgames.tui.pictures.header import header, keys
 from boardgames.tui.pictures.inspector import inspector, news
+from boardgames.tui.pictures.listing import list_size, listing
 from boardgames.tui.scene import Board, CardFace, Scene
 
 Hints = tuple[tuple[str, str], ...]
@@ -33,7 +34,7 @@ def draw(board: Board, scene: Scene, width: int, height: int, hints: Hints) -> C
         board.rows(scene, width, height),
         has_news=width >= board.news_from,
         has_cards=bool(cards),
-        entries_wanted=len(scene.entries) if scene.lists else None,
+        list_size=list_size(canvas, scene) if scene.lists else None,
         card_rows=SECRET_ROWS if scene.peeks else _card_rows(cards, height),
     )
     header(canvas.window(at.header, "panel"), scene)
@@ -48,7 +49,7 @@ def draw(board: Board, scene: Scene, width: int, height: int, hints: Hints) -> C
     if at.cards:
         hand(canvas.window(at.cards), scene, cards)
     if at.entries:
-        entries(canvas.window(at.entries), scene)
+        listing(canvas.window(at.entries), scene)
     if not advice(canvas, scene, at):
         inspector(canvas.window(at.inspector), scene, with_news=at.news is None)
     return canvas

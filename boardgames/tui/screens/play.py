@@ -14,20 +14,19 @@ from boardgames.bots import BOTS
 from boardgames.bots.hint import NO_HINTS, hint, only_one
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
-from boardgames.engine.words import About, Name, Phrase, say
+from boardgames.engine.words import Name, Phrase, say
 from boardgames.table.scoresheet import write_log
 from boardgames.table.session import CannotUndo, SeatView, Session
 from boardgames.table.window import OpenWindow
 from boardgames.tui.advice import Advice
-from boardgames.tui.asking import Asking
+from boardgames.tui.asking import Asking, Looking
 from boardgames.tui.boards import board_for
 from boardgames.tui.canvas import Canvas, Spot
-from boardgames.tui.cursor import Direction
 from boardgames.tui.people import People
-from boardgames.tui.pictures.bar import ACTION
+from boardgames.tui.pictures.inspector import title_of
 from boardgames.tui.pictures.pages import in_full, look_up, standing, whole_log
 from boardgames.tui.pictures.screen import draw
-from boardgames.tui.scene import Scene
+from boardgames.tui.scene import ACTION, CLICKED, Scene
 from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain, Outcome
 from boardgames.tui.screens.help import HelpScreen
 from boardgames.tui.screens.play_keys import HANDOFFS, PACES, table_keys
@@ -48,8 +47,8 @@ SECRET_SECONDS = 3.0
 HELD_SECONDS = 0.06
 """The same key again within this time is a key held down."""
 SCROLL = {"up": -1, "down": 1, "pageup": -12, "pagedown": 12, "space": 12, "home": -100_000, "end": 100_000}
-SCROLLED = ("log", "reference")
-"""The pages that scroll: the log from its end, the cards from their top."""
+SCROLLED = ("log", "reference", "zoom")
+"""The pages that scroll: the log from its end, the others from their top."""
 
 C = TypeVar("C")
 
@@ -78,12 +77,13 @@ class PlayScreen(Screen[Left]):
         self.board = board_for(session.info)
         self.eyes = Eyes(session)
         self.asking: Asking | None = None
+        self._looking = Looking()
         self._window: OpenWindow | None = None
         self._lets_pass = False
         self.page: Page | None = None
         self._picture = Picture()
         self._scrolled = 0
-        self._zoomed: About | None = None
+        self._zoomed: Scene | None = None
         self._news_to_read: Phrase = ()
         self._told_after_news: tuple[Event, ...] = ()
         self._moment: tuple[Event, ...] = ()
@@ -227,8 +227,9 @@ class PlayScreen(Screen[Left]):
         self._tells = False
         self._stop_tale()
         self.asking = None
+        self._looking = Looking()
         self._window = None
-        self.page = None
+        self.page = self._zoomed = None
         self._is_peeking = False
         self._choosing = None
         self.advice = None
@@ -271,6 +272,7 @@ class PlayScreen(Screen[Left]):
         stays = self._at_laptop == seat
         self.eyes.leave()
         self.asking = None
+        self._looking = Looking()
         self._window = None
         self.said = ()
         self.app.clear_notifications()
@@ -380,7 +382,7 @@ class PlayScreen(Screen[Left]):
             "observation": session.observe(eyes),
             "sheet": session.sheet(),
             "news": tuple(session.since(eyes)),
-            "news_title": "lately" if eyes is None else "since the last turn",
+            "news_title": "lately" if eyes is None else "since you last looked",
         }
         self.paint()
 
@@ -391,7 +393,7 @@ class PlayScreen(Screen[Left]):
             return
         before = self.spots
         self._picture.show(self._canvas(width, height))
-        if self.asking is not None and self.spots != before:
+        if self.spots != before:
             # What Enter does depends on the spot under the cursor, which only a drawn picture knows.
             self._picture.show(self._canvas(width, height))
 
@@ -407,13 +409,14 @@ class PlayScreen(Screen[Left]):
             canvas, self._scrolled = look_up(scene, width, height, self._scrolled, _PAGE_HINTS)
             return canvas
         if self.page == "zoom" and self._zoomed is not None:
-            return in_full(scene, self._zoomed, width, height, _PAGE_HINTS[1:])
+            canvas, self._scrolled = in_full(self._zoomed, width, height, self._scrolled, _PAGE_HINTS)
+            return canvas
         return draw(self.board, scene, width, height, self._hints(scene))
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """What can be pointed at; not the bar's right end, which only takes clicks."""
-        return tuple(spot for spot in self._picture.spots if spot.zone != ACTION)
+        """What can be pointed at; not what only takes clicks."""
+        return tuple(spot for spot in self._picture.spots if spot.zone not in CLICKED)
 
     def scene(self) -> Scene:
         """All that the pictures are drawn from."""
@@ -424,6 +427,7 @@ class PlayScreen(Screen[Left]):
             eyes=self.eyes,
             view=self._view,
             asking=self.asking,
+            looking=self._looking,
             window=self._window,
             news_to_read=self._news_to_read,
             said=self.said,
@@ -470,6 +474,7 @@ class PlayScreen(Screen[Left]):
         private_news = self._private_news(seat, events_told)
         if private_news and not self._stays(seat):
             self.asking = None
+            self._looking = Looking()
             self.advice = None
             self.said = ()
             self._news_to_read = private_news
@@ -719,7 +724,8 @@ class PlayScreen(Screen[Left]):
             chooses = event.key.isdigit() and event.key != "0" and self.advice is None
             self._end_peek(int(event.key) if chooses else None)
         elif self.asking is not None and self.asking.is_typing:
-            self._search_key(self.asking, event)
+            self.asking.type(event.key, event.character, self.spots)
+            self.paint()
         else:
             self._table_key(event)
 
@@ -731,25 +737,6 @@ class PlayScreen(Screen[Left]):
         else:
             self.page = None
         self.paint()
-
-    def _search_key(self, asking: Asking, event: events.Key) -> None:
-        """Letters narrow the list, a digit chooses from it, Backspace rubs out; any other key goes into the list."""
-        if event.key.isdigit():
-            asking.digit(int(event.key) or 10, self.spots)
-        elif event.key == "backspace":
-            asking.rub_out()
-        elif event.key == "escape":
-            asking.end_search()
-        elif event.is_printable and event.character:
-            asking.type_letter(event.character)
-        else:
-            asking.go_into_list()
-        self.paint()
-
-    def _arrow(self, asking: Asking, key: str) -> None:
-        directions: tuple[Direction, ...] = ("left", "right", "up", "down")
-        if key in directions:
-            asking.cursor.arrow(self.spots, key, asking.pointing.heads)
 
     def _table_key(self, event: events.Key) -> None:
         commands: dict[str, Callable[[], None]] = {
@@ -784,32 +771,14 @@ class PlayScreen(Screen[Left]):
             command()
         elif event.key == "enter":
             self.enter()
-        elif self.asking is not None:
-            self._pointing_key(self.asking, event.key)
+        else:
+            self._pointing_key(self.asking or self._looking, event.key)
 
-    def _pointing_key(self, asking: Asking, key: str) -> None:
-        spots = self.spots
-        heads = asking.pointing.heads
+    def _pointing_key(self, looking: Looking, key: str) -> None:
         self._sure_of = None
         self._put_advice_away()
-        if key in ("left", "right", "up", "down"):
-            asking.said = ()
-            self._arrow(asking, key)
-        elif key in ("tab", "shift+tab"):
-            asking.cursor.tab(spots, heads, back=key != "tab")
-        elif key == "space":
-            spot = asking.spot(spots)
-            if spot is None:
-                asking.cursor.wake(spots, heads)
-            else:
-                asking.point(spot, spots)
-        elif key == "backspace":
-            asking.back()
-        elif key.isdigit():
-            asking.digit(int(key) or 10, spots)
-        else:
-            return
-        self.paint()
+        if looking.press(key, self.spots):
+            self.paint()
 
     def enter(self) -> None:
         """Do what the bar says."""
@@ -833,9 +802,8 @@ class PlayScreen(Screen[Left]):
 
     def open_page(self, page: Page) -> None:
         """Show a page over the whole screen, for these eyes; with no card in focus all cards stand in for one."""
-        scene = self.scene()
-        self._zoomed = scene.words.about(scene.part, scene.observation) if scene.part else None
-        self.page = "reference" if page == "zoom" and self._zoomed is None else page
+        self._zoomed = self.scene()
+        self.page = "reference" if page == "zoom" and not title_of(self._zoomed) else page
         self._scrolled = 0
         self.paint()
 
@@ -932,14 +900,31 @@ class PlayScreen(Screen[Left]):
         elif self._tells and not self._news_to_read:
             self._tells = False
             self.paint()
-        elif spot is not None and spot.key == ACTION:
+        elif spot is not None and spot.zone == ACTION:
             self.enter()
-        elif spot is not None and self.asking is not None:
+        elif spot is not None:
             self._put_advice_away()
-            self.asking.cursor.place(spot.key)
-            self.asking.cursor.awake = True
-            self.asking.point(spot, self.spots)
+            self._sure_of = None
+            (self.asking or self._looking).click(spot, self.spots)
             self.paint()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel scrolls as the arrows do, and chooses nothing."""
+        self._wheel(event, -1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel scrolls as the arrows do, and chooses nothing."""
+        self._wheel(event, 1)
+
+    def _wheel(self, event: events.MouseEvent, lines: int) -> None:
+        event.stop()
+        if event.time < self._deaf_until:
+            return
+        if self.page in SCROLLED:
+            self._scrolled += lines
+        elif self.page is None:
+            (self.asking or self._looking).wheel(lines, self.spots)
+        self.paint()
 
 
 def _after(choices: tuple[C, ...], chosen: C) -> C:
