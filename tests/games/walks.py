@@ -1,6 +1,6 @@
 """What every game is walked with at random: nothing is lost, every question is sound, and every way of going on agrees.
 
-A game says what it is in a `Walked`; its tests are then a `Walk` of its own and calls of the checks below.
+A game says what it is in a `Walked`; `test_walks` does the rest.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -8,13 +8,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
-import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.match import Match, apply, start
-from boardgames.engine.playout import Playout
 from boardgames.engine.rules import Rules
 from boardgames.engine.state import State
 
@@ -172,32 +170,3 @@ def ended(game: Walked[S, T], table: T, seed: int) -> Match[S]:
     assert match.over
     assert match.state.agenda == []
     return match
-
-
-def match_and_playout_agree(game: Walked[S, T], table: T, seed: int) -> None:
-    """A random game comes to the same as a Match and as a Playout, question by question."""
-    state = game.new(table, seed)
-    match, _ = start(game.rules, state, strict=True)
-    playout = Playout(game.rules, state)
-    chance = Random(seed)
-    while not match.over:
-        assert playout.asks == match.asks
-        decision = game.question(match, chance)
-        assert playout.observe(decision.seat) == game.rules.observe(match.state, decision.seat)
-        option = chance.choice(decision.options)
-        match, _ = apply(match, decision.seat, option.id, strict=True)
-        playout.answer(decision.seat, option)
-    assert playout.asks == ()
-    assert state == match.state
-    assert playout.result() == game.rules.result(match.state)
-
-
-def two_options_of_one_look_are_found(game: Walked[S, T], table: T) -> None:
-    """The first question is sound, and no longer if two of its options have the same parts or the same name."""
-    decision = start(game.rules, game.new(table, 1))[0].asks[0]
-    one, other, *_ = decision.options
-    sound(decision)
-    with pytest.raises(AssertionError):
-        sound(decision._replace(options=(one, other._replace(parts=one.parts))))
-    with pytest.raises(AssertionError):
-        sound(decision._replace(options=(one, other._replace(id=one.id))))

@@ -573,12 +573,15 @@ TABLES: tuple[Table, ...] = (
     (3, FIRST_GAME),
     (4, USUAL),
     (4, WITH_BYUN),
+    (4, FIRST_GAME),
     (5, USUAL),
     (5, WITH_BYUN),
+    (5, FIRST_GAME),
     (6, USUAL),
     (6, WITH_BYUN),
     (6, FIRST_GAME),
 )
+"""Every number of players with every company of Immortals."""
 
 
 def table_id(table: Table) -> str:

@@ -128,7 +128,7 @@ TURNS = {"eight.revealed", "eight.offered", "eight.looked", "eight.round"}
 """By these, cards of a deck are seen."""
 
 
-@pytest.mark.parametrize("table", TABLES[::3], ids=table_id)
+@pytest.mark.parametrize("table", TABLES[::4], ids=table_id)
 def test_e231_the_order_of_a_deck_shows_nowhere(table: Table) -> None:
     """Options, sight and log of all seats are the same for two orders, until a card is turned or dealt."""
     compared = 0

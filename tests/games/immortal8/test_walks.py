@@ -1,28 +1,16 @@
 """Immortal 8 walked at random (E228 to E230): nothing is lost, questions are sound, every way leads to one place."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.games.immortal8.catalogue import FIRST_GAME, MILITARY, USUAL
+from boardgames.games.immortal8.catalogue import MILITARY
 from boardgames.games.immortal8.state import EightState
 from tests.games import walks
-from tests.games.immortal8 import tables
 from tests.games.immortal8.ends import winner
-from tests.games.immortal8.tables import A, C, Play, Table, conserved, kingdom, table_id
-
-GAME = replace(tables.GAME, tables=(*tables.TABLES, (4, FIRST_GAME), (5, FIRST_GAME)))
-"""Every number of players with every company of Immortals."""
-
-
-class EightWalk(walks.Walk):
-    game = GAME
-
-
-TestEightWalk = EightWalk.TestCase
+from tests.games.immortal8.tables import GAME, A, C, Play, Table, conserved, kingdom, table_id
 
 
 @given(table=st.sampled_from(GAME.tables), seed=walks.SEED)
@@ -105,13 +93,3 @@ def test_e228_e229_a_fault_is_found(fault: Callable[[EightState], None]) -> None
 def test_e229_more_than_18_tokens_of_one_type_are_possible() -> None:
     table = kingdom("A M9: armory25; B M10; C M10").use("armory25")
     assert sum(table.state.tokens(MILITARY)) == 30
-
-
-@pytest.mark.parametrize("table", GAME.tables, ids=table_id)
-def test_match_and_playout_agree(table: Table) -> None:
-    for seed in range(3):
-        walks.match_and_playout_agree(GAME, table, seed)
-
-
-def test_two_options_of_one_look_are_found() -> None:
-    walks.two_options_of_one_look_are_found(GAME, (4, USUAL))

@@ -4,11 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from boardgames.games.immortal8.rules import RULES
-from boardgames.games.immortal8.win_probability import CURVES, win_probability
+from boardgames.games.immortal8.win_probability import win_probability
 from tests.games.immortal8.ends import called_on
 from tests.games.immortal8.tables import A, B, C, calling, kingdom
-from tests.games.probabilities import probabilities, sound_through_a_game
+from tests.games.probabilities import probabilities
 
 SEATS = [3, 4, 5, 6]
 TABLE = "A as galmi VP{}; B as xian VP4; C as phoenix VP{}"
@@ -16,16 +15,6 @@ TABLE = "A as galmi VP{}; B as xian VP4; C as phoenix VP{}"
 
 def likely(points: int, rival: int = 0, *, round: int = 1, seat: int = A, seats: int = 3) -> float:
     return win_probability(kingdom(TABLE.format(points, rival), round=round, seats=seats).view(seat), seat)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("seed", range(2))
-def test_a_probability_from_the_beginning_to_the_end(seats: int, seed: int) -> None:
-    sound_through_a_game(RULES, seats, seed)
-
-
-def test_every_number_of_seats_has_its_curve() -> None:
-    assert list(CURVES) == SEATS
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -32,6 +32,7 @@ from boardgames.games.nine.catalogue import (
     HEROES,
     INFLUENCES,
     JUS,
+    ROUNDS,
     SUPREMACIES,
     TOKEN,
     TOKEN_OF_CODE,
@@ -161,13 +162,20 @@ def conserved(state: NineState) -> None:
         assert not player.tokens[TOKEN_OF_CODE["SHI"]] or state.able[CARD_OF_CODE["GAL"]] == seat
 
 
+def over(state: NineState) -> bool:
+    """Whether the game has ended, as it must after its rounds and not before."""
+    is_over = state.phase == "over"
+    assert not is_over or state.round == ROUNDS
+    return is_over
+
+
 GAME = Walked(
     rules=RULES,
     tables=(2, 3, 4),
     setup=lambda seats: (seats, {}),
     seats=lambda state: len(state.players),
     conserved=conserved,
-    over=lambda state: state.phase == "over",
+    over=over,
     longest=226 * 2,
     one_at_a_time=True,
 )

@@ -4,10 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from boardgames.games.nine.rules import RULES
-from boardgames.games.nine.win_probability import CURVES, win_probability
+from boardgames.games.nine.win_probability import win_probability
 from tests.games.nine.tables import A, B, play
-from tests.games.probabilities import probabilities, sound_through_a_game, two_add_up
+from tests.games.probabilities import probabilities
 
 TABLE = "A XIA 1, MIL 1, VP {}; B PHO 1, SCI 1, VP 2; C TOM 1, CHA 1, VP {}; D ABH 1, COI 1"
 
@@ -15,20 +14,6 @@ TABLE = "A XIA 1, MIL 1, VP {}; B PHO 1, SCI 1, VP 2; C TOM 1, CHA 1, VP {}; D A
 def likely(points: int, rival: int = 0, round: int = 4, seat: int = A, seats: int = 4) -> float:
     text = ";".join(TABLE.format(points, rival).split(";")[:seats])
     return win_probability(play(text, "culture A", seats=seats, round=round).view(seat), seat)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(3))
-def test_a_probability_from_the_beginning_to_the_end(seats: int, seed: int) -> None:
-    sound_through_a_game(RULES, seats, seed)
-
-
-def test_every_number_of_seats_has_its_curve() -> None:
-    assert list(CURVES) == [2, 3, 4]
-
-
-def test_two_seats_share_one_win() -> None:
-    two_add_up(RULES, {}, apart=0.2, mean=0.05)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -1,40 +1,15 @@
-"""They Who Were 8 walked at random: nothing is lost, questions are sound, every way of going on leads to one place."""
+"""They Who Were 8 has words for everything in random games."""
 
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from boardgames.engine.match import apply, start
 from boardgames.games.they_who_were_8.observation import observe
 from boardgames.games.they_who_were_8.rebuilt import rebuilt
 from boardgames.games.they_who_were_8.rules import RULES
-from tests.games import walks
 from tests.games.spoken import everything_can_be_said
 from tests.games.they_who_were_8.tables import GAME, TABLES, Table, table_id
-
-
-class TheyWalk(walks.Walk):
-    game = GAME
-
-
-TestTheyWalk = TheyWalk.TestCase
-
-
-@given(table=st.sampled_from(TABLES), seed=walks.SEED)
-def test_a_whole_game_ends(table: Table, seed: int) -> None:
-    walks.ended(GAME, table, seed)
-
-
-@pytest.mark.parametrize("table", TABLES, ids=table_id)
-@pytest.mark.parametrize("seed", range(3))
-def test_match_and_playout_agree(table: Table, seed: int) -> None:
-    walks.match_and_playout_agree(GAME, table, seed)
-
-
-def test_two_options_of_one_look_are_found() -> None:
-    walks.two_options_of_one_look_are_found(GAME, ("base", 4))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=table_id)

@@ -2,26 +2,13 @@
 
 import pytest
 
-from boardgames.games.they_who_were_8.rules import RULES
-from boardgames.games.they_who_were_8.win_probability import CURVES, win_probability
-from tests.games.probabilities import probabilities, sound_through_a_game, two_add_up
+from boardgames.games.they_who_were_8.win_probability import win_probability
+from tests.games.probabilities import probabilities
 from tests.games.they_who_were_8.tables import TITANS, A, B, C, play
-
-TABLES = list(CURVES)
 
 
 def likely(text: str, mode: str = "base", seat: int = A, seats: int = 4) -> float:
     return win_probability(play(text, "play A", mode, seats=seats).view(seat), seat)
-
-
-@pytest.mark.parametrize(("mode", "seats"), TABLES)
-@pytest.mark.parametrize("seed", range(3))
-def test_a_probability_from_the_beginning_to_the_end(mode: str, seats: int, seed: int) -> None:
-    sound_through_a_game(RULES, seats, seed, {"mode": mode}, team=1 if mode == TITANS else 2)
-
-
-def test_two_seats_share_one_win() -> None:
-    two_add_up(RULES, {"mode": TITANS}, apart=0.04, mean=0.02)
 
 
 @pytest.mark.parametrize("mode", ["base", "pantheon"])
