@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from boardgames.games.nine.catalogue import ALP, CUL
+from boardgames.games.nine.catalogue import CUL, HEROES
 from boardgames.games.nine.heroes import HERO
 from boardgames.games.nine.observation import NineObservation, PlayerView
 from boardgames.games.nine.powers import POWER, limit
@@ -25,7 +25,7 @@ def _revealed(player: PlayerView) -> PlayerView:
     """The player as after turning all face-down cards whose faces are known."""
     real, heroes = list(player.real), list(player.heroes)
     for card in player.selected:
-        if card is not None and card < ALP:
+        if card is not None and card not in HEROES:
             real[card] += 1
     return replace(player, real=tuple(real), heroes=tuple(heroes))
 

@@ -5,10 +5,10 @@ from functools import cache
 from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
-from boardgames.engine.words import Name, Phrase, person, say
+from boardgames.engine.words import NO_FIT, Name, Phrase, Question, person, say
 from boardgames.games.nine.catalogue import ALP, CARD, CUL, FEN, LOOT, TOKEN
 from boardgames.games.nine.power import Hero, HeroUse, PowerUse, a_token, column_part, hero_part, told
-from boardgames.games.nine.powers import COPYABLE, POWER, uses
+from boardgames.games.nine.powers import COPYABLE, POWER, guarded, uses
 from boardgames.games.nine.realm import destroy, hand_over, take
 from boardgames.games.nine.state import NineState, kind
 
@@ -61,6 +61,7 @@ _ALPHA = Hero(
         "nine.struck": told("{Whose} Alpha destroyed {lost} in {others} Realm"),
         "nine.stolen": told("{Who} stole {token} from {other}"),
     },
+    questions={"nine.steal": Question(asked=("Alpha steals",), prompt=("choose a token for Alpha to steal",))},
 )
 
 # --- Fenghuang ---------------------------------------------------------------------------------------------------
@@ -134,6 +135,14 @@ _FENGHUANG = Hero(
         "nine.summoned": _summoned,
         "nine.copied": told("{Who} copied {others} {influence}"),
         "nine.copy_declined": told("{Who} copied nothing"),
+    },
+    questions={
+        "nine.copy": Question(
+            asked=("Fenghuang copies",),
+            prompt=("Fenghuang may use a power that an opponent holds",),
+            unfit=lambda decision, table, parts: guarded(table, parts) or NO_FIT,
+            way_out=("copy:none",),
+        )
     },
 )
 

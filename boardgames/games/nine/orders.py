@@ -21,6 +21,8 @@ class Selection(NamedTuple):
 
 SHAPE = "any number of one card, or two different cards"
 """What may be laid down."""
+ONE_MORE = "any number of one card and one other, or three different cards"
+"""What may be laid down with one card more."""
 PAYS_PHOENIX = (
     Need[NineState, int](
         lambda state, seat: state.strict[PHO] == seat,

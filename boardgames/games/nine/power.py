@@ -12,7 +12,7 @@ from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
-from boardgames.engine.words import Phrase, person, say
+from boardgames.engine.words import Phrase, Question, person, say
 from boardgames.games.nine.catalogue import CARD, TOKEN
 from boardgames.games.nine.state import NineState
 
@@ -101,7 +101,7 @@ class Hero(NamedTuple):
     """What a Hero does, once, in the turn in which it is revealed.
 
     `options` are its uses for a seat, and `lacks` says why there are none; `act` carries one out. `worth` is what one
-    promises that lies face down, in VP.
+    promises that lies face down, in VP; `events` and `questions` are those that it leads to.
     """
 
     brief: str
@@ -113,6 +113,7 @@ class Hero(NamedTuple):
     says: Callable[[HeroUse], Phrase]
     lacks: str
     events: Mapping[str, Told]
+    questions: Mapping[str, Question]
 
     @property
     def lines(self) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from boardgames.games.nine.catalogue import (
     ABH,
     BYU,
     CARD,
+    CARD_OF_CODE,
     CHA,
     CIVILIZATION,
     COI,
@@ -33,6 +34,7 @@ from boardgames.games.nine.catalogue import (
     XIA,
 )
 from boardgames.games.nine.observation import NineObservation
+from boardgames.games.nine.orders import ONE_MORE
 from boardgames.games.nine.power import Power, PowerUse, Way, a_token, column_part, hero_part, told
 from boardgames.games.nine.realm import destroy, give_back, hand_over, leave_heroes, slide, take
 from boardgames.games.nine.state import NineState, kind
@@ -132,6 +134,17 @@ _GALMI = Power(
 def limit(table: NineState | NineObservation, seat: int) -> int:
     """How many cards a Realm may keep now."""
     return LIMIT[table.round] + (POWER[GAL].numbers[0] if table.strict[GAL] == seat else 0)
+
+
+def guarded(table: NineObservation, parts: tuple[str, ...]) -> Phrase | None:
+    """Whose Shield guards a column among some parts, the one thing on the table that only looks like an aim."""
+    for part in parts:
+        role, _, rest = part.partition(":")
+        if role in ("col", "copy"):
+            owner, code = rest.split(":")
+            if CARD_OF_CODE[code] in table.players[int(owner)].protected:
+                return say("{who}’s Shield guards {card}", who=Name(int(owner)), card=CARD[CARD_OF_CODE[code]].name)
+    return None
 
 
 # --- Abhilasha ---------------------------------------------------------------------------------------------------
@@ -277,7 +290,7 @@ _PHOENIX = Power(
     "Science",
     "Take a Science.",
     special="If you hold it alone: pay a Culture in Orders to lay down one card more.",
-    rulings=("With the payment: any number of one card and one other, or three different cards.",),
+    rulings=(f"With the payment: {ONE_MORE}.",),
     ways=(_gain(PHO, SCI),),
     worth=0.9,
 )

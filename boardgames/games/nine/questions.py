@@ -3,10 +3,11 @@
 from boardgames.engine.decision import Decision
 from boardgames.engine.words import Phrase, Question, counted, say
 from boardgames.games.nine.catalogue import CUL
+from boardgames.games.nine.heroes import HERO
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.orders import SHAPE
 from boardgames.games.nine.powers import limit
-from boardgames.games.nine.refusals import refused_in_orders, refused_in_realm, unfit, unfit_in_orders
+from boardgames.games.nine.refusals import refused_in_orders, refused_in_realm, unfit_in_orders, unfit_in_realm
 
 
 def face_down(number: int) -> str:
@@ -49,14 +50,8 @@ QUESTIONS = {
         unfit=unfit_in_orders,
     ),
     "nine.realm": Question(
-        asked=("a Realm turn",), prompt=_realm, refused=refused_in_realm, unfit=unfit, way_out=("end",)
-    ),
-    "nine.steal": Question(asked=("Alpha steals",), prompt=("choose a token for Alpha to steal",)),
-    "nine.copy": Question(
-        asked=("Fenghuang copies",),
-        prompt=("Fenghuang may use a power that an opponent holds",),
-        unfit=unfit,
-        way_out=("copy:none",),
+        asked=("a Realm turn",), prompt=_realm, refused=refused_in_realm, unfit=unfit_in_realm, way_out=("end",)
     ),
     "nine.cleanup": Question(asked=("too many cards in the Realm",), prompt=_cleanup),
+    **{key: question for hero in HERO.values() for key, question in hero.questions.items()},
 }

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 from boardgames.engine.decision import Decision
 from boardgames.engine.needs import lacking
-from boardgames.engine.words import NO_FIT, Name, Phrase, Refusal, person, say
+from boardgames.engine.words import NO_FIT, Phrase, Refusal, person, say
 from boardgames.games.nine.catalogue import CARD, CARD_OF_CODE, HEROES
 from boardgames.games.nine.heroes import HERO
 from boardgames.games.nine.observation import NineObservation
-from boardgames.games.nine.orders import PAYS_PHOENIX, SHAPE, needs_phoenix
+from boardgames.games.nine.orders import ONE_MORE, PAYS_PHOENIX, SHAPE, needs_phoenix
 from boardgames.games.nine.power import hero_part
-from boardgames.games.nine.powers import POWER
+from boardgames.games.nine.powers import POWER, guarded
 from boardgames.games.nine.rebuilt import rebuilt
 from boardgames.games.nine.state import NineState, kind
 
@@ -26,9 +26,7 @@ def refused_in_orders(decision: Decision, table: NineObservation) -> Iterator[Re
 
 
 def _why_not_phoenix(table: NineObservation, seat: int) -> Phrase:
-    return lacking(PAYS_PHOENIX, rebuilt(table), seat) or (
-        "even with Phoenix: any number of one card and one other, or three different cards",
-    )
+    return lacking(PAYS_PHOENIX, rebuilt(table), seat) or (f"even for a Culture: {ONE_MORE}",)
 
 
 def unfit_in_orders(decision: Decision, table: NineObservation, parts: tuple[str, ...]) -> Phrase:
@@ -75,20 +73,9 @@ def _why_not_power(state: NineState, seat: int, influence: int, reader: int | No
     return told
 
 
-def unfit(decision: Decision, table: NineObservation, parts: tuple[str, ...]) -> Phrase:
+def unfit_in_realm(decision: Decision, table: NineObservation, parts: tuple[str, ...]) -> Phrase:
     """Why parts do not make, together, anything that could be done."""
     for refusal in refused_in_realm(decision, table):
         if set(refusal.parts) <= set(parts):
             return refusal.why
-    return _unfit_column(table, parts) or NO_FIT
-
-
-def _unfit_column(table: NineObservation, parts: tuple[str, ...]) -> Phrase | None:
-    """Columns that the Shield guards are the one thing on the table that looks as if it could be aimed at."""
-    for part in parts:
-        role, _, rest = part.partition(":")
-        if role in ("col", "copy"):
-            owner, code = rest.split(":")
-            if CARD_OF_CODE[code] in table.players[int(owner)].protected:
-                return say("{who}’s Shield guards {card}", who=Name(int(owner)), card=CARD[CARD_OF_CODE[code]].name)
-    return None
+    return guarded(table, parts) or NO_FIT

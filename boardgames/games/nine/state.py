@@ -6,7 +6,7 @@ from boardgames.engine.cards import Place
 from boardgames.engine.model import Model
 from boardgames.engine.state import State, clockwise
 from boardgames.engine.types import CardId, Seat
-from boardgames.games.nine.catalogue import ALP, BYU, GAL, INFLUENCES, JUS, SHIELD, TOKENS
+from boardgames.games.nine.catalogue import BYU, GAL, HEROES, INFLUENCES, JUS, SHIELD, TOKENS
 
 NOBODY = -1
 COLUMNS = len(INFLUENCES) + 1
@@ -110,4 +110,4 @@ class NineState(State):
 
 def kind(hero: int) -> int:
     """Where a Hero card is counted: 0 for Alpha, 1 for Fenghuang."""
-    return hero - ALP
+    return hero - HEROES[0]

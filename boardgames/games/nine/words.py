@@ -147,7 +147,7 @@ def _event(event: Event, reader: int | None) -> Phrase | None:
 
 
 def _selected(event: Event) -> str:
-    pays = ", paying a Culture for Phoenix" if event.args["phoenix"] else ""
+    pays = ", paying a Culture" if event.args["phoenix"] else ""
     cards = f": {cards_in_words(event.secret['cards'])}" if event.secret else ""
     return f"{counted(event.args['count'], 'card')}{pays}{cards}"
 

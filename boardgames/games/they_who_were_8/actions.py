@@ -88,6 +88,11 @@ class Action(NamedTuple):
         """What it does, in a sentence."""
         return self.text.format(*self.moves)
 
+    @property
+    def lets_choose(self) -> bool:
+        """Whether the kind of a token is chosen with it."""
+        return any(move.token == EITHER for move in self.moves)
+
     def takes(self, place: int) -> tuple[int, ...]:
         """The kinds of tokens that it takes from the god in a role."""
         return tuple(move.token for move in self.moves if move.giver == place)

@@ -1,10 +1,11 @@
 """What there is to a god: its names, its power, when that works, what it needs and does, and how all this is said."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from boardgames.engine.flow import Flows, Game
 from boardgames.engine.needs import Need
+from boardgames.engine.words import Question
 from boardgames.games.they_who_were_8.state import TheyState
 
 flow = Flows()
@@ -44,7 +45,7 @@ class God(NamedTuple):
     one that is turned; in all of them `{0}`, `{1}` are the `numbers` that its rule goes by. `windows` are those of the
     base game and those of the published modes, `targets` the choices among the gods in play. The table must meet
     `needs` besides, and whoever uses the power `needs_of_seat`; `lacks` says why there is nothing to choose. `worth` is
-    what a fresh power promises, in points.
+    what a fresh power promises, in points; `questions` are those that its use leads to.
     """
 
     code: str
@@ -62,6 +63,7 @@ class God(NamedTuple):
     needs: tuple[Need[TheyState], ...] = ()
     needs_of_seat: tuple[Need[TheyState, int], ...] = ()
     lacks: str = ""
+    questions: Mapping[str, Question] = {}
 
     def says(self, words: str, **gods: str) -> str:
         """Words of this god with its numbers."""

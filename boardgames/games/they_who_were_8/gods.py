@@ -4,13 +4,14 @@ from functools import lru_cache
 from itertools import combinations, permutations
 
 from boardgames.engine.cards import only
-from boardgames.engine.decision import Option
+from boardgames.engine.decision import Decision, Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
-from boardgames.engine.words import Phrase, say
+from boardgames.engine.words import Phrase, Question, say
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.catalogue import ANA, ARI, CAS, CYM, END, GLORY, NAN, PIT, PRA, RYM
 from boardgames.games.they_who_were_8.god import DEAL, EVENING, START, TARGET, TURN, God, PowerUse, flow
+from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.piles import draw_cards, mix, refill, take_secretly, tell_hand
 from boardgames.games.they_who_were_8.state import TheyState
 from boardgames.games.they_who_were_8.tokens import place
@@ -154,6 +155,12 @@ _CYMELE = God(
     windows=((DEAL,), (EVENING,)),
     perform=_look_at_deck,
     needs_of_seat=(Need(_draws, "this round’s card was taken already"),),
+    questions={
+        "they.choose": Question(
+            asked=lambda prompt, table: (GOD[CYM].says("take one of {0} cards"),),
+            prompt=lambda decision, table: (GOD[CYM].says("take one of these {0} cards"),),
+        )
+    },
     numbers=(4,),
     worth=0.5,
 )
@@ -196,6 +203,11 @@ def put_away(g: Game[TheyState], seat: int) -> Flow[None]:
     g.tell("they.put_away", seat, count=number, deck=ordered, secret={"cards": cards}, to=[seat])
 
 
+def _put_where(decision: Decision, table: TheyObservation) -> Phrase:
+    where = "away, unseen" if table.rules.discards else "onto the deck, in any order"
+    return (GOD[END].says(f"put {{0}} of your cards {where}"),)
+
+
 _ENDYMINA = God(
     "END",
     "Endymina",
@@ -209,6 +221,9 @@ _ENDYMINA = God(
     windows=((TURN,), (TURN,)),
     perform=_draw_first,
     needs_of_seat=(Need(_has_turn_before, "this round’s turn was played already"),),
+    questions={
+        "they.put_away": Question(asked=lambda prompt, table: (GOD[END].says("put {0} cards away"),), prompt=_put_where)
+    },
     numbers=(2,),
     worth=0.5,
 )

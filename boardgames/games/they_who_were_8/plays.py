@@ -7,7 +7,7 @@ from typing import NamedTuple
 from boardgames.engine.decision import Option
 from boardgames.engine.words import Phrase, say
 from boardgames.games.they_who_were_8.actions import ACTION, ANYBODY, EITHER, OTHERS, OWN, TURNED
-from boardgames.games.they_who_were_8.catalogue import GIF, GLORY, GODS, INFAMY, TOKEN_NAME, TOKENS
+from boardgames.games.they_who_were_8.catalogue import GLORY, GODS, INFAMY, TOKEN_NAME, TOKENS
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.state import Play, TheyState, members
 
@@ -69,6 +69,7 @@ def limits(card: int, place: int) -> tuple[Limit, ...]:
 
 _LIMITS = {card: tuple(limits(card, place) for place in range(len(action.roles))) for card, action in ACTION.items()}
 """The limits of all roles of a card."""
+_LET_CHOOSE = {card for card, action in ACTION.items() if action.lets_choose}
 
 
 def within(state: TheyState, seat: int, some: Iterable[Limit]) -> int:
@@ -100,7 +101,7 @@ def plays(state: TheyState, seat: int) -> list[Option[Play]]:
                 options += _options(card, (one,), fits[1] & _apart(state, one))
         elif len(fits) == 3:
             options += _three_roles(state, card, fits)
-        elif card == GIF:
+        elif card in _LET_CHOOSE:
             for token in scarcer(state.supply):
                 options += _options(card, (), fits[0], token)
         else:

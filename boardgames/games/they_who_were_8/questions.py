@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from boardgames.engine.decision import Decision
 from boardgames.engine.words import Name, Phrase, Question, person, say
-from boardgames.games.they_who_were_8.catalogue import CYM, END
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.plays import play_in_words
@@ -19,11 +18,6 @@ def left_neighbour(table: TheyObservation, seat: int) -> int:
 
 def _before_turn(decision: Decision, table: TheyObservation) -> Phrase:
     return say("use a power before {whose} turn, or go on", **person(table.active, table.seat))
-
-
-def _put_away(decision: Decision, table: TheyObservation) -> Phrase:
-    where = "away, unseen" if table.rules.discards else "onto the deck, in any order"
-    return (GOD[END].says(f"put {{0}} of your cards {where}"),)
 
 
 def _powers(asked: str, prompt: Phrase | Callable[[Decision, TheyObservation], Phrase]) -> Question:
@@ -55,16 +49,9 @@ QUESTIONS = {
     "they.lay_off": Question(
         asked=("no card can be played",), prompt=("none of your cards can be played: put one away",)
     ),
-    "they.put_away": Question(
-        asked=lambda prompt, table: (GOD[END].says("put {0} cards away"),),
-        prompt=_put_away,
-    ),
-    "they.choose": Question(
-        asked=lambda prompt, table: (GOD[CYM].says("take one of {0} cards"),),
-        prompt=lambda decision, table: (GOD[CYM].says("take one of these {0} cards"),),
-    ),
     "they.pass": Question(
         asked=("choose a card to pass",),
         prompt=lambda decision, table: say("pass a card to {who}", who=Name(left_neighbour(table, decision.seat))),
     ),
+    **{key: question for god in GOD.values() for key, question in god.questions.items()},
 }

@@ -6,7 +6,7 @@ from boardgames.engine.decision import Decision
 from boardgames.engine.needs import lacking
 from boardgames.engine.words import NO_FIT, Name, Phrase, Refusal, person, say
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
-from boardgames.games.they_who_were_8.catalogue import GIF, TOKEN_NAME
+from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME
 from boardgames.games.they_who_were_8.god import OPENING, START, TURN
 from boardgames.games.they_who_were_8.gods import GOD, GOD_OF_CODE
 from boardgames.games.they_who_were_8.observation import TheyObservation
@@ -64,7 +64,7 @@ def unfit_in_play(decision: Decision, table: TheyObservation, parts: tuple[str, 
 def _unfit_token(state: TheyState, card: int, parts: tuple[str, ...]) -> Phrase | None:
     gives = next((part[5:] for part in parts if part.startswith("give:")), "")
     possible = [TOKEN_NAME[token] for token in scarcer(state.supply)]
-    if card == GIF and gives and gives not in map(str.lower, possible):
+    if ACTION[card].lets_choose and gives and gives not in map(str.lower, possible):
         return say("less {token} is left, so it gives {token}", token=possible[0])
     return None
 

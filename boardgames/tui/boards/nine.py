@@ -5,14 +5,12 @@ from dataclasses import dataclass
 from boardgames.engine.words import Name
 from boardgames.games.nine.about import leader, limit, power
 from boardgames.games.nine.catalogue import (
-    ALP,
     CARD,
     CHA,
     COI,
     CUL,
     DEAL,
     DIA,
-    FEN,
     HEROES,
     INFLUENCES,
     LIMIT,
@@ -22,13 +20,12 @@ from boardgames.games.nine.catalogue import (
     SHIELD,
     TOKEN,
     VP,
-    XIA,
 )
 from boardgames.games.nine.observation import NineObservation, PlayerView
 from boardgames.tui.canvas import Canvas, Ink, Rect
 from boardgames.tui.scene import Board, CardFace, Scene
 
-SHORT = {card: CARD[card].name[:3] for card in INFLUENCES} | {XIA: "Xia"}
+SHORT = {card: CARD[card].code.title() for card in INFLUENCES}
 SHOWN_TOKENS = (MIL, SCI, CHA, COI, DIA, CUL, VP)
 HEADS = {MIL: "Mil", SCI: "Sci", CHA: "Cha", COI: "coin", DIA: "dia", CUL: "cult", VP: "vp"}
 NARROW_HEADS = {MIL: "Mi", SCI: "Sc", CHA: "Ch", COI: "co", DIA: "di", CUL: "cu", VP: "vp"}
@@ -216,9 +213,9 @@ def _heroes(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> 
     """`A` Alpha, `F` Fenghuang, `!` still to act this turn, a back for each one turned face down."""
     player = scene.observation.players[seat]
     x = layout.heroes_x
-    for hero, letter in ((ALP, "A"), (FEN, "F")):
-        fresh = player.fresh[hero - ALP]
-        for is_fresh, number in ((True, fresh), (False, player.heroes[hero - ALP] - fresh)):
+    for place, hero in enumerate(HEROES):
+        letter, fresh = CARD[hero].name[0], player.fresh[place]
+        for is_fresh, number in ((True, fresh), (False, player.heroes[place] - fresh)):
             if number:
                 part = f"own:{CARD[hero].code}{':new' if is_fresh else ''}"
                 text = letter + (str(number) if number > 1 else "") + ("!" if is_fresh else "")

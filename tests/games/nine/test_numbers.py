@@ -3,9 +3,11 @@
 import pytest
 
 from boardgames.engine.words import plain
+from boardgames.games import nine
 from boardgames.games.nine.catalogue import ABH, CARD, GAL, NAR, TOM
 from boardgames.games.nine.powers import POWER, limit
 from boardgames.games.nine.rules import RULES
+from tests.games.naming import named_in
 from tests.games.nine.tables import A, Play, play
 from tests.games.nine.test_rules_page import missing
 
@@ -75,3 +77,22 @@ def test_narashima_pays_what_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
     table.choose("use:NAR:flip:ALP")
     assert table.tokens(A) == {"VP": 2}
     assert table.log() == ["Ann turned Alpha face down for 2 VP"]
+
+
+# --- and nowhere else --------------------------------------------------------------------------------------------
+
+NAMED_BY_THE_RULEBOOK = {
+    "flows": {"TOM"},
+    "orders": {"PHO"},
+    "realm": {"BYU", "GAL", "JUS"},
+    "scoring": {"JUS"},
+    "state": {"BYU", "GAL", "JUS"},
+    "about": {"Justice"},
+    "words": {"Alpha", "Fenghuang"},
+}
+"""One card more at the deal and in Orders, what Justice decides, the neighbours of Galmi, what slides, and Heroes."""
+
+
+def test_no_card_is_named_outside_its_file() -> None:
+    numbers, names = {card.code for card in CARD.values()}, {card.name for card in CARD.values()}
+    assert named_in(nine, ("powers", "heroes", "catalogue"), numbers, names) == NAMED_BY_THE_RULEBOOK

@@ -3,10 +3,12 @@
 import pytest
 
 from boardgames.engine.words import plain
-from boardgames.games.they_who_were_8.actions import ACTION, SUPPLY
+from boardgames.games import they_who_were_8
+from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE, SUPPLY
 from boardgames.games.they_who_were_8.catalogue import CAS, CYM, END, MODES, NAN, VAL
-from boardgames.games.they_who_were_8.gods import GOD
+from boardgames.games.they_who_were_8.gods import GOD, GOD_OF_CODE
 from boardgames.games.they_who_were_8.rules import RULES
+from tests.games.naming import named_in
 from tests.games.they_who_were_8.tables import NAMES, TITANS, A, B, Play, play, text
 from tests.games.they_who_were_8.test_rules_page import SECTIONS, missing
 
@@ -133,3 +135,15 @@ def test_a_used_power_costs_what_the_mode_says(monkeypatch: pytest.MonkeyPatch) 
     assert text(about.standing) == "Ben’s · 2 Glory, no Infamy · 1 point · power used, 3 less"
     assert any("takes 3 from its god" in text(line) for line in RULES.words.guide(view))
     assert table.view(B).players[B].left.power == 3
+
+
+# --- and nowhere else --------------------------------------------------------------------------------------------
+
+NAMED_BY_THE_RULEBOOK = {"powers": {"PIT", "RYM"}, "words": {"Rymon"}}
+"""Piton uses the powers of others, and Rymon is asked when a card is named."""
+
+
+def test_no_god_or_card_is_named_outside_its_file() -> None:
+    numbers = {*GOD_OF_CODE, *CARD_OF_CODE}
+    names = {god.name for god in GOD.values()} | {action.name for action in ACTION.values()}
+    assert named_in(they_who_were_8, ("gods", "actions", "catalogue"), numbers, names) == NAMED_BY_THE_RULEBOOK
