@@ -128,7 +128,7 @@ def sheet(table: Table) -> Sheet:
 
     rows = (
         row("Supremacies", [s.supremacies * SUPREMACY_VP for s in scores], f"{SUPREMACY_VP} for each"),
-        row("Influences held alone", [sum(s.held) for s in scores], "the number of each"),
+        row("Influences held alone", [sum(s.held) for s in scores], "their numbers"),
         row("Face-down cards", [s.face_down for s in scores], "1 for each"),
         row("Diamonds", [s.diamonds * DIAMOND_VP for s in scores], f"{DIAMOND_VP} for each"),
         row("Coins", [s.coins for s in scores], "1 for each"),
