@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.match import Match, apply, branch
+from boardgames.engine.types import Seat
 from boardgames.table.session import SeatView
 
 GLANCES, LOOKS = 6, 150
@@ -133,7 +134,7 @@ class Search:
                 glances[number] += self._after(world, seat, option)
         return glances
 
-    def _after(self, match: Match[Any], seat: int, option: Option[Any]) -> float:
+    def _after(self, match: Match[Any], seat: Seat, option: Option[Any]) -> float:
         return self._look(branch(match, seat, option.id).observe(seat), seat)
 
     def _play_on(self, match: Match[Any], rng: Random) -> Ending:

@@ -10,6 +10,7 @@ from typing import Any
 from boardgames.engine.playout import Playout
 from boardgames.engine.registry import GameInfo
 from boardgames.engine.sheet import CLEAR, SETTLED, SHARED, Sheet
+from boardgames.engine.types import Seat
 
 MOST_DECISIONS = 10_000
 """No game of ours comes near it: a game that does has lost its way."""
@@ -118,5 +119,5 @@ def ending(sheet: Sheet) -> str:
     return SETTLED if sheet.totals.count(max(sheet.totals)) > 1 else CLEAR
 
 
-def _share(sheet: Sheet, seat: int) -> float:
+def _share(sheet: Sheet, seat: Seat) -> float:
     return 1 / len(sheet.winners) if seat in sheet.winners else 0.0

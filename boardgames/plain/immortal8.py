@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, listed, person, say, together
 from boardgames.games.immortal8.about import (
     bonus_words,
@@ -58,7 +59,7 @@ def secret(observation: EightObservation, reader: int | None = None) -> Iterator
 # --- a player ----------------------------------------------------------------------------------------------------
 
 
-def _player(seat: int, observation: EightObservation) -> Iterator[Phrase]:
+def _player(seat: Seat, observation: EightObservation) -> Iterator[Phrase]:
     player, name = observation.players[seat], Name(seat)
     yield say("{who} owns {things}; {room}.", who=name, things=_things(player), room=_room(player))
     if _is_open(seat, observation):
@@ -93,14 +94,14 @@ def _room(player: PlayerView) -> str:
     return f"room for {counted(player.room, 'more token')}" if player.room else "no room for more tokens"
 
 
-def _is_open(seat: int, observation: EightObservation) -> bool:
+def _is_open(seat: Seat, observation: EightObservation) -> bool:
     """Whether everybody sees the Immortal of that seat: Justice who was revealed, or who has been called."""
     embodied = observation.players[seat].embodied
     called = observation.phase in (CALLING, OVER) and embodied <= observation.called
     return bool(embodied) and (called or observation.justice == seat)
 
 
-def _row(seat: int, cards: Iterable[int], observation: EightObservation) -> Phrase:
+def _row(seat: Seat, cards: Iterable[int], observation: EightObservation) -> Phrase:
     """`Armory (tilted, 2 Culture), Market`."""
     phrase: list[str | Name] = []
     for card in cards:
@@ -126,7 +127,7 @@ def _transformed(slots: Iterable[SlotView]) -> Iterator[tuple[int, int]]:
             yield number, slot.card
 
 
-def _secret_immortals(seat: int, player: PlayerView, reader: int | None) -> Iterator[Phrase]:
+def _secret_immortals(seat: Seat, player: PlayerView, reader: int | None) -> Iterator[Phrase]:
     they = person(seat, reader)
     immortals = [f"{immortal_name(number)} ({immortal_brief(number)})" for number in _known(player.immortals)]
     if len(immortals) == 1:

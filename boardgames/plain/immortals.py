@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from boardgames.engine.event import Event
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, listed, person, say, together
 from boardgames.games.immortals.about import (
     PIECE,
@@ -93,7 +94,7 @@ def _order(table: ImmortalsObservation) -> Iterator[Phrase]:
     yield say("Player order: {order}{turn}. {Who} {has} the first-player marker.", order=order, turn=turn, **marker)
 
 
-def _player(seat: int, table: ImmortalsObservation) -> Iterator[Phrase]:
+def _player(seat: Seat, table: ImmortalsObservation) -> Iterator[Phrase]:
     player, they = table.players[seat], person(seat, None)
     yield say(
         "{Who} lead{s} the {light} and the {dark}: {gold} gold and {energy} energy, {points}{passed}.",

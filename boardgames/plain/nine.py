@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, counted, listed, person, say
 from boardgames.games.nine.catalogue import CARD, HEROES, INFLUENCES, SHIELD, TOKEN, TOKENS
 from boardgames.games.nine.observation import NineObservation, PlayerView
@@ -29,7 +30,7 @@ def own(observation: NineObservation, reader: int | None = None) -> Iterator[Phr
         yield say("{Whose} face-down cards, in order: {cards}.", **they, cards=_in_order(player.selected))
 
 
-def _player(seat: int, player: PlayerView, reader: int | None) -> Iterator[Phrase]:
+def _player(seat: Seat, player: PlayerView, reader: int | None) -> Iterator[Phrase]:
     they = person(seat, reader)
     hidden = {"in hand": len(player.hand), "face down to turn": len(player.selected)}
     held = [f"{counted(number, 'card')} {where}" for where, number in hidden.items() if number]

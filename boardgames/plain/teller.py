@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from boardgames.bots.hint import hint
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, Refusal, listed, plain
 from boardgames.plain import lines
 from boardgames.plain.account import account_of
@@ -35,7 +36,7 @@ class Teller:
 
     # --- what is new -----------------------------------------------------------------------------------------------
 
-    def sits_down(self, seat: int) -> None:
+    def sits_down(self, seat: Seat) -> None:
         """Somebody comes who reads again what happened since their last answer."""
         self._told.pop(seat, None)
 
@@ -51,7 +52,7 @@ class Teller:
         for line in new:
             lines.write(f"- {self.plain(line.phrase)}.")
 
-    def private_news(self, seat: int, what: Phrase) -> None:
+    def private_news(self, seat: Seat, what: Phrase) -> None:
         """What is new for a seat, and in any case what only it has learned."""
         before = self._told.get(seat)
         self.news(seat)
@@ -137,7 +138,7 @@ class Teller:
         thing, why = self.plain(self.words.part(refusal.parts[-1], observation)), self.plain(refusal.why)
         return why if thing in why else f"{thing}: {why}"
 
-    def advice(self, seat: int) -> None:
+    def advice(self, seat: Seat) -> None:
         """What the expert would do in that seat, for that seat alone."""
         lines.write("The expert is thinking.")
         self.say(hint(self.session.seat_view(seat), self.session.rng(seat)))
@@ -157,7 +158,7 @@ class Teller:
         if not told:
             lines.write(f"No sentence about the table contains “{wanted}”.")
 
-    def hidden(self, seat: int) -> None:
+    def hidden(self, seat: Seat) -> None:
         """All that only this seat may know."""
         observation = self.session.observe(seat)
         hidden = [*self.account.own(observation, seat), *self.account.secret(observation, seat)]

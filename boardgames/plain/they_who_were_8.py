@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, counted, listed, person, say, together
 from boardgames.games.they_who_were_8.about import ACTION, GOD
 from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME
@@ -29,7 +30,7 @@ def own(observation: TheyObservation, reader: int | None = None) -> Iterator[Phr
         yield say("{Whose} hand: {cards}.", **person(observation.seat, reader), cards=_cards(hand))
 
 
-def _player(seat: int, player: PlayerView, reader: int | None) -> Iterator[Phrase]:
+def _player(seat: Seat, player: PlayerView, reader: int | None) -> Iterator[Phrase]:
     for where, god in (("left", player.left), ("right", player.right)):
         yield say(
             "{Whose} {where} god: {god}, {held}; worth {n}. {power}.",

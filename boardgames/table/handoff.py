@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Literal, NamedTuple, TypeAlias
 
 from boardgames.engine.event import Event
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, say
 from boardgames.table.seating import Setup
 from boardgames.table.session import Session
@@ -187,7 +188,7 @@ def next_step(session: Session, laptop: Laptop) -> Over | Bot | Window | Ask | C
     return _call(session, seat, Why.ALWAYS if setup.handoffs == "always" else Why.ANOTHER, at)
 
 
-def _call(session: Session, seat: int, why: Why, at: int | None) -> Curtain:
+def _call(session: Session, seat: Seat, why: Why, at: int | None) -> Curtain:
     """The curtain for a seat: for what it is asked in private, else to go on where it was."""
     asked = next((ask for ask in session.asked if ask.private and ask.seat == seat), None)
     purpose = say("the game goes on") if asked is None else asked.prompt
@@ -265,7 +266,7 @@ class HandOff:
         self.step = step
         return step
 
-    def answered(self, seat: int | None, told: Iterable[Event]) -> Step:
+    def answered(self, seat: Seat | None, told: Iterable[Event]) -> Step:
         """A seat has answered, or people have let a window pass (None); that told these events. What comes next."""
         told = tuple(told)
         player = None if seat is None else self._session.setup.players[seat]
@@ -304,7 +305,7 @@ class HandOff:
             return self.step
         return self.go_on()
 
-    def come(self, seat: int, errand: Errand, purpose: Phrase) -> Curtain | Look:
+    def come(self, seat: Seat, errand: Errand, purpose: Phrase) -> Curtain | Look:
         """A person comes for a look at their own view, or for a hint: through a curtain, unless hands are open."""
         look = Look(seat, errand)
         if self.is_open:
@@ -374,14 +375,14 @@ class HandOff:
         """Whether what was told stands in the open before people now, so that it need not be shown first."""
         return isinstance(step, Over | Window) or (isinstance(step, Ask) and step.why is Why.PUBLIC)
 
-    def _is_asked_in_private(self, seat: int) -> bool:
+    def _is_asked_in_private(self, seat: Seat) -> bool:
         return any(ask.private and ask.seat == seat for ask in self._session.asked)
 
-    def _sit_down(self, seat: int) -> None:
+    def _sit_down(self, seat: Seat) -> None:
         self.eyes = self.last = self.at = seat
         self._session.sat_down(seat)
 
-    def _news(self, seat: int, told: tuple[Event, ...]) -> PrivatePage | None:
+    def _news(self, seat: Seat, told: tuple[Event, ...]) -> PrivatePage | None:
         """What only this seat has just learned, if its view is on the screen."""
         if self.eyes != seat:
             return None

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from boardgames.engine.decision import Decision, question_for
 from boardgames.engine.event import Event
 from boardgames.engine.match import Match, apply, replay
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, Words, say
 
 
@@ -100,7 +101,7 @@ class History:
             raise IndexError(f"step {step} is not between {self.skipped} and {self.length}")
         return self.opening if step == self.skipped else self.steps[step - self.skipped - 1].after
 
-    def answer(self, seat: int, option_id: str) -> Step:
+    def answer(self, seat: Seat, option_id: str) -> Step:
         """Give an answer; raises IllegalAnswer. What was taken back can't be brought back any more."""
         before = self.match
         question = question_for(before.asks, seat)
@@ -149,7 +150,7 @@ class History:
         self.steps.append(step)
         return step
 
-    def sit(self, seat: int) -> bool:
+    def sit(self, seat: Seat) -> bool:
         """A seat has opened the curtain. Gives whether that closes anything."""
         sitting = Sitting(self.length, seat)
         closes = self._closes(sitting) and sitting not in self.sittings

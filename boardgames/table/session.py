@@ -15,6 +15,7 @@ from boardgames.engine.playout import Playout
 from boardgames.engine.registry import GameInfo
 from boardgames.engine.rules import Rules
 from boardgames.engine.sheet import Sheet
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, Refusal, plain
 from boardgames.games import GAMES
 from boardgames.table.choices import Handoffs, Pace
@@ -83,7 +84,7 @@ class SeatView(NamedTuple):
     world: Callable[[Random], Match[Any]]
 
 
-def seat_view(match: Match[Any], seat: int) -> SeatView:
+def seat_view(match: Match[Any], seat: Seat) -> SeatView:
     """All that a bot at that seat gets of a match; raises IllegalAnswer if nothing is asked of it."""
     rules, decision = match.rules, question_for(match.asks, seat)
     return SeatView(
@@ -96,7 +97,7 @@ def seat_view(match: Match[Any], seat: int) -> SeatView:
     )
 
 
-def bot_rng(seed: int, steps: int, seat: int) -> Random:
+def bot_rng(seed: int, steps: int, seat: Seat) -> Random:
     """The random numbers that a bot at that seat thinks with, after so many answers of the game of that seed."""
     return Random((seed ^ _BOTS_STREAM) * 1_000_003 + steps * 8 + seat)
 
@@ -168,20 +169,20 @@ class Session:
         """The people who are asked before the first bot is: in a window they react together, bots in their order."""
         return tuple(ask.seat for ask in takewhile(lambda ask: ask.seat not in self._bots, self._match.asks))
 
-    def decision(self, seat: int) -> Decision | None:
+    def decision(self, seat: Seat) -> Decision | None:
         """The open question of that very seat, or None."""
         return next((ask for ask in self._match.asks if ask.seat == seat), None)
 
-    def observe(self, seat: int | None) -> Any:
+    def observe(self, seat: Seat | None) -> Any:
         """What a seat, or for None the table, sees now."""
         return self.rules.observe(self._match.state, seat)
 
-    def refusals(self, seat: int) -> tuple[Refusal, ...]:
+    def refusals(self, seat: Seat) -> tuple[Refusal, ...]:
         """Tempting answers that are not possible now for a seat that is asked, and why."""
         decision = self.decision(seat)
         return self.rules.words.refused(decision, self.observe(seat)) if decision else ()
 
-    def preview(self, seat: int, option_id: str) -> tuple[Phrase, ...]:
+    def preview(self, seat: Seat, option_id: str) -> tuple[Phrase, ...]:
         """What an answer would tell its seat, up to where something new would be learned; raises IllegalAnswer."""
         phrases = []
         for event in apply(self._match, seat, option_id)[1]:
@@ -190,7 +191,7 @@ class Session:
             phrases.append(self.rules.words.event(event.seen_by(seat), seat))
         return tuple(phrase for phrase in phrases if phrase is not None)
 
-    def binds(self, seat: int, option_id: str) -> bool:
+    def binds(self, seat: Seat, option_id: str) -> bool:
         """Whether an answer shows somebody something new, so that it can't be taken back; raises IllegalAnswer."""
         return any(event.barrier for event in apply(self._match, seat, option_id)[1])
 
@@ -198,11 +199,11 @@ class Session:
         """The score sheet as it stands, from what lies open."""
         return self.rules.sheet(self.observe(None))
 
-    def seat_view(self, seat: int) -> SeatView:
+    def seat_view(self, seat: Seat) -> SeatView:
         """All that a bot at that seat gets; raises IllegalAnswer if nothing is asked of it."""
         return seat_view(self._match, seat)
 
-    def rng(self, seat: int) -> Random:
+    def rng(self, seat: Seat) -> Random:
         """The random numbers that a bot at that seat thinks with, the same in the same position of the same game."""
         return bot_rng(self.setup.seed, self.steps, seat)
 
@@ -228,7 +229,7 @@ class Session:
         unseen = [line for line in lines if line.step >= first]
         return sorted(unseen, key=lambda line: (not line.private, line.private and line.seat == reader))
 
-    def _first_unseen(self, seat: int) -> int:
+    def _first_unseen(self, seat: Seat) -> int:
         """The number of the first answer of which a seat has not seen what it brought about: its own last one, or the
         one after it sat down last. Letting a window pass shows it nothing.
         """
@@ -277,7 +278,7 @@ class Session:
 
     # --- what is done ----------------------------------------------------------------------------------------------
 
-    def answer(self, seat: int, option_id: str) -> tuple[Event, ...]:
+    def answer(self, seat: Seat, option_id: str) -> tuple[Event, ...]:
         """Answer the open question of a seat; raises IllegalAnswer. The game is saved, and nothing can be redone."""
         step = self.history.answer(seat, option_id)
         self._save()
@@ -318,7 +319,7 @@ class Session:
         self._save()
         return step
 
-    def sat_down(self, seat: int) -> None:
+    def sat_down(self, seat: Seat) -> None:
         """A seat has opened the curtain: what others answered before can't be taken back any more."""
         if self.history.sit(seat):
             self._save()

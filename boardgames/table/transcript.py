@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.registry import GameInfo
 from boardgames.engine.sheet import Sheet
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, plain
 from boardgames.table.facts import PLAYERS, Facts, Reader, changes
 from boardgames.table.history import Step, Told
@@ -182,7 +183,7 @@ class _Writer:
         for seat in (None, *range(len(self.names))):
             yield f"{'everybody' if seat is None else self.names[seat]} sees {self._observe(state, seat)!r}"
 
-    def _observe(self, state: Any, seat: int | None) -> Any:
+    def _observe(self, state: Any, seat: Seat | None) -> Any:
         return self.session.rules.observe(state, seat)
 
     def _say(self, phrase: Phrase) -> str:

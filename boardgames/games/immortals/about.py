@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from boardgames.engine.types import Seat
 from boardgames.engine.words import About, Name, Phrase, Reference, counted, listed, person, say
 from boardgames.games.immortals.actions import ACTIONS, MAGIC, act_called, actions_words, acts_of, short_actions
 from boardgames.games.immortals.cards import (
@@ -110,7 +111,7 @@ def _about_space(rest: str, table: ImmortalsObservation) -> About | None:
     return About(title, (_lying_on(seat, space, table),), tuple(lines), "planning")
 
 
-def _lying_on(seat: int, space: int, table: ImmortalsObservation) -> str:
+def _lying_on(seat: Seat, space: int, table: ImmortalsObservation) -> str:
     """What lies on a space, as far as these eyes see it."""
     lies = table.players[seat].plan[space]
     if table.underway.space == space and table.active == seat and table.underway.card != NO_CARD:
@@ -142,7 +143,7 @@ def _about_seat(rest: str, table: ImmortalsObservation) -> About:
     return About((Name(seat),), (standing,), tuple((line,) for line in _seat_lines(seat, table)), "tribes")
 
 
-def _seat_lines(seat: int, table: ImmortalsObservation) -> Iterator[str]:
+def _seat_lines(seat: Seat, table: ImmortalsObservation) -> Iterator[str]:
     player = table.players[seat]
     if player.score:
         scored = [(player.points[source], name.lower()) for source, name in SOURCE_NAME.items()]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from boardgames.engine.decision import Option
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Phrase, counted, person, say
 from boardgames.games.immortals.actions import Planned, act_called, act_under_way, actions_words, acts_of, planned_on
 from boardgames.games.immortals.actions.act import Answer
@@ -161,7 +162,7 @@ def _planned(option: Option[Any], table: ImmortalsObservation) -> Iterator[Phras
         yield from could_do(table, table.seat, option.value, SPACE_OF[option.parts[0].partition(":")[2]])
 
 
-def could_do(table: ImmortalsObservation, seat: int, card: int, space: int) -> Iterator[Phrase]:
+def could_do(table: ImmortalsObservation, seat: Seat, card: CardId, space: int) -> Iterator[Phrase]:
     """A line for each action that a card of a seat has on a space, as things stand now."""
     if card == BLANK:
         yield (f"Can only be forfeited: {COIN}. To the others it looks like any card.",)

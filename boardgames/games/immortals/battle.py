@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boardgames.engine.flow import Game
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.immortals.catalogue import (
     HELP_ATTACKER,
     HELP_DEFENDER,
@@ -24,14 +25,14 @@ DECLARED = ("defender", "origin", "target", "card", "side", "sent", "stood")
 """What is told of a battle before the cubes fall."""
 
 
-def side_of(card: int, origin: int, target: int) -> str:
+def side_of(card: CardId, origin: int, target: int) -> str:
     """Whom the inhabitants help, by what a card that is not wild shows: the target is tested first (6.2)."""
     if SHOWS[card] >> target & 1:
         return HELP_ATTACKER
     return HELP_NOBODY if SHOWS[card] >> origin & 1 else HELP_DEFENDER
 
 
-def likely_side(card: int, origin: int, target: int) -> str:
+def likely_side(card: CardId, origin: int, target: int) -> str:
     """The same; of a wild card, what its player will most likely want."""
     return HELP_ATTACKER if card in WILD else side_of(card, origin, target)
 
@@ -79,7 +80,7 @@ def cubes_of(attacker: int, sent: int, defender: int, stood: int, tray: Sequence
     return cubes + [INHABITANTS] * tray[INHABITANTS]
 
 
-def fight(g: Game[ImmortalsState], seat: int, side: str) -> None:
+def fight(g: Game[ImmortalsState], seat: Seat, side: str) -> None:
     """The attack that was declared: the inhabitants of the tray are adjusted, the cubes fall, the tray is counted."""
     state = g.state
     battle = _declared(state, seat, side)
@@ -93,7 +94,7 @@ def fight(g: Game[ImmortalsState], seat: int, side: str) -> None:
     _resolve(g, battle._replace(adjusted=adjusted, tray=tray, out=tuple(state.tray)))
 
 
-def _declared(state: ImmortalsState, seat: int, side: str) -> Battle:
+def _declared(state: ImmortalsState, seat: Seat, side: str) -> Battle:
     _, card, _, origin, target, sent = state.underway
     return Battle(
         number=state.last_battle.number + 1,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import About, Phrase, listed, person, say
 from boardgames.games.immortals.actions import ACTIONS, MAGIC
 from boardgames.games.immortals.actions.act import shown_words
@@ -41,7 +42,7 @@ from boardgames.games.immortals.regions import area_line, twin_line
 # --- names -------------------------------------------------------------------------------------------------------
 
 
-def card_name(card: int) -> str:
+def card_name(card: CardId) -> str:
     """What stands on a card: `Rimegate`, `light Rimegate`, `wild card`, `Foresight`, `blank card`."""
     if card in MAGIC:
         return MAGIC[card].name
@@ -52,19 +53,19 @@ def card_name(card: int) -> str:
     return shown_words(card)
 
 
-def card_kind(card: int) -> str:
+def card_kind(card: CardId) -> str:
     """`region card`, `conflict card`, `wild card`, `magic card` or `blank card`."""
     if card in WILD or card == BLANK:
         return card_name(card)
     return "conflict card" if card in CONFLICT_CARDS else "magic card" if card in MAGIC else "region card"
 
 
-def card_words(card: int) -> str:
+def card_words(card: CardId) -> str:
     """A card with its kind: `region card Rimegate`, `conflict card light Rimegate`, `magic card Foresight`."""
     return card_name(card) if card in WILD or card == BLANK else f"{card_kind(card)} {card_name(card)}"
 
 
-def a_card(card: int) -> str:
+def a_card(card: CardId) -> str:
     """A card of the draft in a sentence: `a wild card`, `light Rimegate`."""
     return "a wild card" if card in WILD else card_name(card)
 
@@ -77,7 +78,7 @@ def drawn_words(cards: Sequence[int | None]) -> str:
     return listed(named + ["a wild card" if wild == 1 else f"{wild} wild cards"] * bool(wild))
 
 
-def card_short(card: int) -> str:
+def card_short(card: CardId) -> str:
     """A card in at most 12 cells."""
     if card in MAGIC:
         return MAGIC[card].short
@@ -86,7 +87,7 @@ def card_short(card: int) -> str:
     return card_name(card)
 
 
-def card_text(card: int) -> str:
+def card_text(card: CardId) -> str:
     """What stands below the name of a conflict card: its area and what it yields."""
     if card in WILD:
         return "any empty region"
@@ -113,7 +114,7 @@ def about_hand(code: str, table: ImmortalsObservation) -> About | None:
     return found and found._replace(text=tuple(_draft_lines(CARD_OF[code], table)), section=DRAFT)
 
 
-def _standing(card: int, table: ImmortalsObservation) -> Phrase:
+def _standing(card: CardId, table: ImmortalsObservation) -> Phrase:
     """Where a card lies, as far as these eyes see it: `Ann’s, on light 2`."""
     if card == BLANK:
         return (f"everybody has {BLANKS}",)
@@ -129,17 +130,17 @@ def _standing(card: int, table: ImmortalsObservation) -> Phrase:
     return ("in the pool",) if owner == NOBODY else _owned(card, owner, table)
 
 
-def _owned(card: int, seat: int, table: ImmortalsObservation) -> Phrase:
+def _owned(card: CardId, seat: Seat, table: ImmortalsObservation) -> Phrase:
     return say("{theirs}{on}", on=_planned_on(card, seat, table), **person(seat, table.reader))
 
 
-def _planned_on(card: int, seat: int, table: ImmortalsObservation) -> str:
+def _planned_on(card: CardId, seat: Seat, table: ImmortalsObservation) -> str:
     """`, on light 2`, where these eyes see it planned."""
     planned = [space for space in SPACES if table.players[seat].plan[space] == card]
     return "".join(f", on {space_name(space)}" for space in planned)
 
 
-def _conflict_standing(card: int, table: ImmortalsObservation) -> Phrase:
+def _conflict_standing(card: CardId, table: ImmortalsObservation) -> Phrase:
     """Cards of others are not told, though all may have seen them lie open: remembering is left to people."""
     if table.underway.card == card:
         return ("lies open",)
@@ -152,7 +153,7 @@ def _conflict_standing(card: int, table: ImmortalsObservation) -> Phrase:
     return row_of(phrases)
 
 
-def _lines(card: int, table: ImmortalsObservation) -> Iterator[Phrase]:
+def _lines(card: CardId, table: ImmortalsObservation) -> Iterator[Phrase]:
     if card == BLANK:
         yield (f"Goes on any space and does nothing there: a bluff. Revealed, it brings {COIN}.",)
     elif card in MAGIC:
@@ -169,7 +170,7 @@ def _lines(card: int, table: ImmortalsObservation) -> Iterator[Phrase]:
         yield from _region_lines(card, table)
 
 
-def _region_lines(card: int, table: ImmortalsObservation) -> Iterator[Phrase]:
+def _region_lines(card: CardId, table: ImmortalsObservation) -> Iterator[Phrase]:
     shown = members(SHOWS[card])
     for place in shown:
         gold, energy = YIELD[place]
@@ -183,7 +184,7 @@ def _region_lines(card: int, table: ImmortalsObservation) -> Iterator[Phrase]:
         yield ("After an action it goes to the discard pile; if it is forfeited it comes back.",)
 
 
-def _draft_lines(card: int, table: ImmortalsObservation) -> Iterator[Phrase]:
+def _draft_lines(card: CardId, table: ImmortalsObservation) -> Iterator[Phrase]:
     seat = table.active if table.seat is None else table.seat
     if not table.players[seat].groups:
         yield say("All {whose} groups are placed: the card is kept, unseen.", **person(seat, table.reader))

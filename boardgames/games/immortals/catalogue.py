@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from boardgames.engine.types import CardId
 from boardgames.games.immortals.atlas import (
     ATLAS,
     ATTACK,
@@ -238,7 +239,7 @@ CONFLICT_DECK: Final = tuple(
 DRAFT_HAND = 5
 
 
-def is_region_card(card: int) -> bool:
+def is_region_card(card: CardId) -> bool:
     """Whether it is a region card."""
     return SHARED_CARDS.start <= card < SINGLE_CARDS.stop
 
@@ -248,7 +249,7 @@ def deck_of(conflict_card: int) -> int:
     return WILD.index(conflict_card) if conflict_card in WILD else realm_of(conflict_card)
 
 
-def _shown(card: int) -> int:
+def _shown(card: CardId) -> int:
     if card < WILD_LIGHT:
         return 1 << card
     if card in WILD or card in MAGIC_CARDS:
@@ -263,7 +264,7 @@ SHOWS: Final = tuple(map(_shown, CARDS))
 """The places that a card can stand for, as sets: one, both twins, or with a wild card and with magic any."""
 
 
-def _code(card: int) -> str:
+def _code(card: CardId) -> str:
     if card < WILD_LIGHT:
         return f"conflict:{PLACE_CODE[card]}"
     if card in WILD:

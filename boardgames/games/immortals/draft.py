@@ -2,6 +2,7 @@
 
 from boardgames.engine.cards import EVERYBODY, UNKNOWN, only
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.immortals.catalogue import (
     ALL_PLACES,
     DARK,
@@ -34,7 +35,7 @@ def deal_draft(g: Game[ImmortalsState]) -> None:
     g.then(draft_round)
 
 
-def placeable(state: ImmortalsState, card: int) -> int:
+def placeable(state: ImmortalsState, card: CardId) -> int:
     """The empty places on which a placement card can put a group; without a card any."""
     realm = ALL_PLACES if card == NO_CARD else REALM_PLACES[deck_of(card)]
     return (ALL_PLACES if card == NO_CARD else SHOWS[card]) & realm & state.empty
@@ -59,7 +60,7 @@ def draft_round(g: Game[ImmortalsState]) -> Flow[None]:
     g.then(end_draft_round)
 
 
-def _pick(g: Game[ImmortalsState], seat: int) -> Flow[None]:
+def _pick(g: Game[ImmortalsState], seat: Seat) -> Flow[None]:
     state = g.state
     cards = sorted(set(state.hands[seat].cards))
     fitting = [card for card in cards if placeable(state, card)] if state.groups[seat] else []
@@ -67,12 +68,12 @@ def _pick(g: Game[ImmortalsState], seat: int) -> Flow[None]:
     state.picked[seat] = yield from g.ask(seat, "immortals.pick", options, private=True)
 
 
-def _places(state: ImmortalsState, seat: int) -> bool:
+def _places(state: ImmortalsState, seat: Seat) -> bool:
     """Whether what a seat has picked places a group; an empty hand does so too."""
     return state.picked[seat] == NO_CARD or bool(placeable(state, state.picked[seat]))
 
 
-def _lay_down(g: Game[ImmortalsState], seat: int, opens: bool) -> None:
+def _lay_down(g: Game[ImmortalsState], seat: Seat, opens: bool) -> None:
     """The card that was picked leaves the hand; nobody but its owner knows what is left there."""
     state = g.state
     card = state.picked[seat]
@@ -91,7 +92,7 @@ def _lay_down(g: Game[ImmortalsState], seat: int, opens: bool) -> None:
 
 
 @flow
-def place_group(g: Game[ImmortalsState], seat: int) -> Flow[None]:
+def place_group(g: Game[ImmortalsState], seat: Seat) -> Flow[None]:
     """Carry out a placement card: a whole group on an empty region, and its region card if it is in the pool."""
     state = g.state
     card = state.turned[seat]
@@ -116,7 +117,7 @@ def place_group(g: Game[ImmortalsState], seat: int) -> Flow[None]:
     _take_region_card(g, seat, place, card)
 
 
-def _take_region_card(g: Game[ImmortalsState], seat: int, place: int, card: int) -> None:
+def _take_region_card(g: Game[ImmortalsState], seat: Seat, place: int, card: CardId) -> None:
     """From the pool, for the conflict card; if it is gone, the conflict card is kept."""
     state = g.state
     region_card = state.region_card(place)
@@ -131,7 +132,7 @@ def _take_region_card(g: Game[ImmortalsState], seat: int, place: int, card: int)
 
 
 def _keep(
-    g: Game[ImmortalsState], seat: int, card: int, *, clash: bool, region_card: int = NO_CARD, owner: int = NOBODY
+    g: Game[ImmortalsState], seat: Seat, card: CardId, *, clash: bool, region_card: int = NO_CARD, owner: int = NOBODY
 ) -> None:
     """A placement card joins the collection; everybody has seen it. Without a clash the owner of the region card is
     told.
@@ -170,7 +171,7 @@ def _pass_hands(state: ImmortalsState) -> None:
         state.hand_realm[receiver] = realms[giver]
 
 
-def _top_up(g: Game[ImmortalsState], seat: int) -> None:
+def _top_up(g: Game[ImmortalsState], seat: Seat) -> None:
     """One card of the realm of the hand; an empty deck is renewed from its own discard pile."""
     state = g.state
     realm = state.hand_realm[seat]

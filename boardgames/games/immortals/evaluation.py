@@ -1,5 +1,6 @@
 """How good a position looks at a cheap glance: for players that do not think ahead."""
 
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.immortals.actions import act_called, acts_of, planned_by
 from boardgames.games.immortals.catalogue import (
     NO_CARD,
@@ -18,7 +19,7 @@ FADE = 0.8
 """What a scoring counts beside the one before it: much may happen until then."""
 
 
-def evaluate(observation: ImmortalsObservation, seat: int) -> float:
+def evaluate(observation: ImmortalsObservation, seat: Seat) -> float:
     """The points of a seat, with what its regions, cubes, cards and plans still promise, against the best rival."""
     table = observation
     scorings = 0 if table.over else table.rounds - max(table.round, 1) + 1
@@ -42,7 +43,7 @@ def _promised(look: Glance) -> float:
     return value
 
 
-def _placed(look: Glance, card: int) -> float:
+def _placed(look: Glance, card: CardId) -> float:
     """A card of the draft: the best region that it can place a group on."""
     if not look.player.groups:
         return CONFLICT_CARD
@@ -61,7 +62,7 @@ def _plan(look: Glance) -> float:
     )
 
 
-def _used(look: Glance, card: int, space: int, budget: list[int]) -> float:
+def _used(look: Glance, card: CardId, space: int, budget: list[int]) -> float:
     """What a card promises on a space: at least one gold or energy. What it would pay is taken from the budget."""
     best, price = RESOURCE, (0, 0)
     planned = planned_by(look.player.held, look.table.house, look.seat, card, space)

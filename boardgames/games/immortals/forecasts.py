@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import AREA_AROUND, AREA_POINTS, REALM_KEY, RESOURCE_NAME, realm_of
@@ -10,7 +11,7 @@ from boardgames.games.immortals.phrases import area_name, place_words, sentence
 from boardgames.games.immortals.worth import round_points
 
 
-def resources(table: ImmortalsObservation, seat: int, more: Resources) -> Phrase:
+def resources(table: ImmortalsObservation, seat: Seat, more: Resources) -> Phrase:
     """`Gold 4 → 2, energy 5 → 3.`; what does not change is left out."""
     held = table.gold[seat], table.energy[seat]
     changes = zip(RESOURCE_NAME, held, more, strict=True)
@@ -18,12 +19,12 @@ def resources(table: ImmortalsObservation, seat: int, more: Resources) -> Phrase
     return (f"{sentence(', '.join(changed))}." if changed else "It is free.",)
 
 
-def pays(table: ImmortalsObservation, seat: int, price: Resources) -> Phrase:
+def pays(table: ImmortalsObservation, seat: Seat, price: Resources) -> Phrase:
     """What paying a price leaves."""
     return resources(table, seat, (-price[0], -price[1]))
 
 
-def filled(table: ImmortalsObservation, seat: int, place: int, count: int) -> Phrase:
+def filled(table: ImmortalsObservation, seat: Seat, place: int, count: int) -> Phrase:
     """`Light Rimegate 2 → 5, light limbo 4 → 1.`"""
     realm = realm_of(place)
     limbo, cubes = table.in_limbo(seat, realm), table.cubes[place]
@@ -32,7 +33,7 @@ def filled(table: ImmortalsObservation, seat: int, place: int, count: int) -> Ph
 
 
 def points_a_round(
-    table: ImmortalsObservation, seat: int, *, held: int = 0, shrines: int = 0, capitals: int = 0
+    table: ImmortalsObservation, seat: Seat, *, held: int = 0, shrines: int = 0, capitals: int = 0
 ) -> Iterator[Phrase]:
     """What a seat would score at the end of the round with these places and pieces, as sets, besides."""
     own = table.held[seat]
@@ -42,7 +43,7 @@ def points_a_round(
         yield (f"Points at the end of each round {before} → {after}.",)
 
 
-def one_more(table: ImmortalsObservation, seat: int, place: int) -> Iterator[Phrase]:
+def one_more(table: ImmortalsObservation, seat: Seat, place: int) -> Iterator[Phrase]:
     """What one more region does for its area, and for the points of a round."""
     before = (table.held[seat] & AREA_AROUND[place]).bit_count()
     points = AREA_POINTS[before + 1]
@@ -51,7 +52,7 @@ def one_more(table: ImmortalsObservation, seat: int, place: int) -> Iterator[Phr
     yield from points_a_round(table, seat, held=1 << place)
 
 
-def drawn(table: ImmortalsObservation, seat: int, count: int) -> Phrase:
+def drawn(table: ImmortalsObservation, seat: Seat, count: int) -> Phrase:
     """`Conflict cards 2 → 3; 9 in the deck, 4 discarded.`"""
     held, discarded = len(table.players[seat].conflict), len(table.discard)
     able = min(count, table.deck + discarded)

@@ -3,6 +3,7 @@
 from math import exp
 from typing import NamedTuple
 
+from boardgames.engine.types import CardId
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.battle import likely_side
 from boardgames.games.immortals.catalogue import (
@@ -138,11 +139,11 @@ class Glance(NamedTuple):
             found += [Fight(origin, place, number, table.cubes[place], self.gain(place)) for place in members(against)]
         return found
 
-    def best_fight(self, fights: list[Fight], card: int) -> float:
+    def best_fight(self, fights: list[Fight], card: CardId) -> float:
         """The best of these attacks with a card; 0 if there is none."""
         return max([self._worth(fight, card) for fight in fights], default=0.0)
 
-    def _worth(self, fight: Fight, card: int) -> float:
+    def _worth(self, fight: Fight, card: CardId) -> float:
         """What an attack promises: the region if it is won, what the other loses, less the armies that fall."""
         side = likely_side(card, fight.origin, fight.target)
         helpers = HELP[side] * (OUT * min(MOST_IN_TRAY, max(1, self.table.tray[INHABITANTS])) + HELPER)

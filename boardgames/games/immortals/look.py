@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.battle import likely_side
 from boardgames.games.immortals.catalogue import (
@@ -89,7 +90,7 @@ class Look:
 
     __slots__ = ("_fights", "coin", "held", "horizon", "player", "seat", "strong", "table")
 
-    def __init__(self, table: ImmortalsObservation, seat: int, horizon: float, strong: int) -> None:
+    def __init__(self, table: ImmortalsObservation, seat: Seat, horizon: float, strong: int) -> None:
         self.table = table
         self.seat = seat
         self.horizon = horizon
@@ -227,7 +228,7 @@ class Fight:
         """The region that is left, and the one that is entered: no other attack of a plan may share them."""
         return LEFT << self.origin | ENTERED << self.target
 
-    def worth(self, card: int) -> float:
+    def worth(self, card: CardId) -> float:
         """The points that it promises with a card: the region if it is won, less the armies that fall."""
         side = likely_side(card, self.origin, self.target)
         if side not in self._worth:

@@ -151,11 +151,11 @@ class ImmortalsObservation(Model):
         """The energy of each seat."""
         return tuple([player.energy for player in self.players])
 
-    def tribes(self, seat: int) -> tuple[int, int]:
+    def tribes(self, seat: Seat) -> tuple[int, int]:
         """The light and the dark tribe of a seat."""
         return self.players[seat].tribes
 
-    def in_limbo(self, seat: int, realm: int) -> int:
+    def in_limbo(self, seat: Seat, realm: int) -> int:
         """Cubes of a seat in the limbo of a realm."""
         return self.players[seat].limbo[realm]
 
@@ -169,7 +169,7 @@ class ImmortalsObservation(Model):
         return place % len(self.region_owner)
 
 
-def observe(state: ImmortalsState, seat: int | None) -> ImmortalsObservation:
+def observe(state: ImmortalsState, seat: Seat | None) -> ImmortalsObservation:
     """What a seat may see; None is the table: what everybody may."""
     return ImmortalsObservation(
         seat=seat,
@@ -200,7 +200,7 @@ def observe(state: ImmortalsState, seat: int | None) -> ImmortalsObservation:
     )
 
 
-def _player(state: ImmortalsState, owner: int, seat: int | None) -> PlayerView:
+def _player(state: ImmortalsState, owner: Seat, seat: Seat | None) -> PlayerView:
     count = len(state.gold)
     tribes = state.tribes(owner)
     numbers = numbered(len(state.region_owner))
@@ -226,7 +226,7 @@ def _player(state: ImmortalsState, owner: int, seat: int | None) -> PlayerView:
     )
 
 
-def _plan(state: ImmortalsState, owner: int, seat: int | None) -> tuple[int | None, ...]:
+def _plan(state: ImmortalsState, owner: Seat, seat: Seat | None) -> tuple[int | None, ...]:
     """A seat’s cards for itself; for others only on which spaces there are any, when everybody has finished."""
     plan = state.plan(owner)
     if seat == owner:
@@ -260,7 +260,7 @@ def inside(state: ImmortalsState) -> list[int]:
 # --- imagined worlds ---------------------------------------------------------------------------------------------
 
 
-def determinize(state: ImmortalsState, seat: int, rng: Random) -> None:
+def determinize(state: ImmortalsState, seat: Seat, rng: Random) -> None:
     """Deal anew, in place, what a seat can't know: hands, conflict cards that not all have seen, decks, plans, floors.
 
     What others have picked or planned so far in secret is taken back. Two public facts are not held by any place and
@@ -283,7 +283,7 @@ def determinize(state: ImmortalsState, seat: int, rng: Random) -> None:
             state.plans[other * len(SPACES) : (other + 1) * len(SPACES)] = _ALL_EMPTY
 
 
-def _redeal_draft(state: ImmortalsState, seat: int, rng: Random) -> None:
+def _redeal_draft(state: ImmortalsState, seat: Seat, rng: Random) -> None:
     """Hands and decks get cards of their realm; what is left of both goes to the cards that others have kept."""
     stacks = [(place, realm) for realm, place in zip(REALMS, state.draft_decks, strict=True)]
     stacks += zip(state.hands, state.hand_realm, strict=True)
@@ -304,7 +304,7 @@ def _redeal_draft(state: ImmortalsState, seat: int, rng: Random) -> None:
             place.cards[position] = rest.pop()
 
 
-def _unknown(place: Place, seat: int) -> list[int]:
+def _unknown(place: Place, seat: Seat) -> list[int]:
     return [position for position, known in enumerate(place.known) if not known >> seat & 1]
 
 
@@ -335,7 +335,7 @@ _ARMY, _MAGIC = (sum(1 << space for space in spaces) for spaces in (ARMY_SPACES,
 """The spaces for armies and for magic, as sets."""
 
 
-def _lay_some(state: ImmortalsState, seat: int, spaces: tuple[int, ...], cards: list[int], rng: Random) -> list[int]:
+def _lay_some(state: ImmortalsState, seat: Seat, spaces: tuple[int, ...], cards: list[int], rng: Random) -> list[int]:
     """Any of these cards on each of these spaces; gives those that lie there."""
     laid = [cards.pop(int(rng.random() * len(cards))) for _ in spaces]
     start = seat * len(SPACES)

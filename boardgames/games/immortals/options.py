@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Flows, Game
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.immortals.catalogue import (
     CARD_CODE,
     NO_CARD,
@@ -37,7 +38,7 @@ RESOURCES = (
 """One gold or one energy."""
 
 
-def choose(g: Game[ImmortalsState], seat: int, prompt: str, options: Sequence[Option[T]]) -> Flow[T]:
+def choose(g: Game[ImmortalsState], seat: Seat, prompt: str, options: Sequence[Option[T]]) -> Flow[T]:
     """Put a public question, unless there is a single answer: then that one holds unasked (section 4.5)."""
     if len(options) == 1:
         return options[0].value
@@ -68,7 +69,7 @@ def group_options(groups: tuple[int, ...]) -> tuple[Option[int], ...]:
 
 
 @lru_cache
-def pick_option(card: int) -> Option[int]:
+def pick_option(card: CardId) -> Option[int]:
     """A card of the draft hand."""
     code = CARD_CODE[card]
     return Option(f"pick:{code}", (f"hand:{code}",), card)

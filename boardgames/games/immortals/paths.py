@@ -1,5 +1,6 @@
 """Which regions touch: in one realm by its borders, and through a portal into the other (rules, section 5)."""
 
+from boardgames.engine.types import Seat
 from boardgames.games.immortals.catalogue import NEIGHBOURS, members, twin_of
 from boardgames.games.immortals.table import Table
 
@@ -9,7 +10,7 @@ def exits(portals: int, place: int) -> int:
     return NEIGHBOURS[place] | (1 << twin_of(place) if portals >> place & 1 else 0)
 
 
-def reach(table: Table, seat: int, origin: int) -> int:
+def reach(table: Table, seat: Seat, origin: int) -> int:
     """The other places of a seat, as a set, that a chain of its places links to one."""
     own = table.held[seat]
     reached = waiting = 1 << origin

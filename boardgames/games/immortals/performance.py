@@ -2,6 +2,7 @@
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.games.immortals.actions import acts_of, planned_on
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import (
@@ -18,7 +19,7 @@ from boardgames.games.immortals.supply import discard_shown_card, gain, show_con
 
 
 @flow
-def turn(g: Game[ImmortalsState], seat: int) -> Flow[None]:
+def turn(g: Game[ImmortalsState], seat: Seat) -> Flow[None]:
     """Reveal a card or pass; whoever has passed has an income. The phase ends at once when the last player passes."""
     state = g.state
     state.active = seat
@@ -37,7 +38,7 @@ def turn(g: Game[ImmortalsState], seat: int) -> Flow[None]:
     yield from _pass(g, seat)
 
 
-def _pass(g: Game[ImmortalsState], seat: int) -> Flow[None]:
+def _pass(g: Game[ImmortalsState], seat: Seat) -> Flow[None]:
     """Take back all cards that are still on the board, unseen, for one gold or one energy."""
     state = g.state
     state.passed |= 1 << seat
@@ -50,7 +51,7 @@ def _pass(g: Game[ImmortalsState], seat: int) -> Flow[None]:
         g.then(turn, state.left_of(seat))
 
 
-def _reveal(g: Game[ImmortalsState], seat: int, space: int) -> None:
+def _reveal(g: Game[ImmortalsState], seat: Seat, space: int) -> None:
     """Turn a card of the board up; the space is empty from then on."""
     state = g.state
     position = seat * len(SPACES) + space
@@ -69,7 +70,7 @@ def _reveal(g: Game[ImmortalsState], seat: int, space: int) -> None:
 
 
 @flow
-def use_card(g: Game[ImmortalsState], seat: int) -> Flow[None]:
+def use_card(g: Game[ImmortalsState], seat: Seat) -> Flow[None]:
     """Act with the open card, or forfeit it for one gold or one energy; then the card goes where it belongs."""
     state = g.state
     card, space = state.underway.card, state.underway.space

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, counted, person, say
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import (
@@ -77,7 +78,7 @@ def player_words(table: Table, others: str = "the player") -> dict[str, str | Na
     return {**person(NOBODY, None), **third}
 
 
-def called(seat: int, reader: int | None) -> Phrase:
+def called(seat: Seat, reader: int | None) -> Phrase:
     """`Ann`, or to Ann `you`."""
     return ("you",) if seat == reader else (Name(seat),)
 
@@ -87,7 +88,7 @@ def names_of(seats: Iterable[int], reader: int | None) -> Phrase:
     return row_of([called(seat, reader) for seat in seats], last=" and ")
 
 
-def giver_of(owner: int, reader: int | None) -> Phrase:
+def giver_of(owner: Seat, reader: int | None) -> Phrase:
     """From whom a region card comes: `Ben`, `you`, `the pool`."""
     return ("the pool",) if owner == NOBODY else called(owner, reader)
 

@@ -1,6 +1,7 @@
 """Planning: everybody lays cards face down on the ten spaces (rules, section 4.2)."""
 
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.games.immortals.catalogue import (
     ARMY_SPACES,
     BLANK,
@@ -40,14 +41,14 @@ def plan_together(g: Game[ImmortalsState]) -> Flow[None]:
     g.then(turn, state.first)
 
 
-def _plan(g: Game[ImmortalsState], seat: int) -> Flow[None]:
+def _plan(g: Game[ImmortalsState], seat: Seat) -> Flow[None]:
     """One player's plan, space by space."""
     army = army_cards(g.state, seat)
     yield from _lay(g, seat, ARMY_SPACES, army)
     yield from _lay(g, seat, MAGIC_SPACES, {**dict.fromkeys(MAGIC_CARDS, 1), BLANK: army.get(BLANK, 0)})
 
 
-def army_cards(state: ImmortalsState, seat: int) -> dict[int, int]:
+def army_cards(state: ImmortalsState, seat: Seat) -> dict[int, int]:
     """What a seat can plan on army spaces: how many it has of each card."""
     stock: dict[int, int] = {}
     for card in sorted(state.owned[seat].cards):
@@ -59,7 +60,7 @@ def army_cards(state: ImmortalsState, seat: int) -> dict[int, int]:
     return stock
 
 
-def _lay(g: Game[ImmortalsState], seat: int, spaces: range, stock: dict[int, int]) -> Flow[None]:
+def _lay(g: Game[ImmortalsState], seat: Seat, spaces: range, stock: dict[int, int]) -> Flow[None]:
     """A card of the stock for each of these spaces, or none."""
     plans = g.state.plans
     for space in spaces:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from boardgames.engine.decision import Decision
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, Question, Refusal, counted, person, say, together
 from boardgames.games.immortals.actions import Planned, RegionAct, act_under_way, actions_words, acts_of, planned_on
 from boardgames.games.immortals.actions.act import costs
@@ -140,7 +141,7 @@ def _hands(prompt: str, table: ImmortalsObservation) -> Phrase:
 # --- why not -----------------------------------------------------------------------------------------------------
 
 
-def _open_card(table: ImmortalsObservation, seat: int) -> Planned:
+def _open_card(table: ImmortalsObservation, seat: Seat) -> Planned:
     return planned_on(table, seat, table.underway.card, table.underway.space)
 
 

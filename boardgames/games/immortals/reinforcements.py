@@ -1,6 +1,7 @@
 """Reinforcements: a card for everybody who wants one, then cubes out of limbo (rules, section 4.1)."""
 
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.games.immortals.catalogue import REALM_PLACES, REALMS, REINFORCEMENT
 from boardgames.games.immortals.options import DRAW, ENOUGH, STOP, at_places, flow
 from boardgames.games.immortals.state import ImmortalsState, Underway
@@ -9,7 +10,7 @@ from boardgames.games.immortals.table import can_draw
 
 
 @flow
-def draw(g: Game[ImmortalsState], seat: int) -> Flow[None]:
+def draw(g: Game[ImmortalsState], seat: Seat) -> Flow[None]:
     """One conflict card, if the player wants it and there is one."""
     state = g.state
     if not can_draw(state):
@@ -22,7 +23,7 @@ def draw(g: Game[ImmortalsState], seat: int) -> Flow[None]:
 
 
 @flow
-def reinforce(g: Game[ImmortalsState], seat: int) -> Flow[None]:
+def reinforce(g: Game[ImmortalsState], seat: Seat) -> Flow[None]:
     """One cube for every three in a limbo, counted now, onto the player’s regions in its realm; light before dark."""
     state = g.state
     state.active = seat

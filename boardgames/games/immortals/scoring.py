@@ -1,6 +1,7 @@
 """The score by source, and who wins (rules, section 7)."""
 
 from boardgames.engine.sheet import Row, Sheet, places
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, say, together
 from boardgames.games.immortals.catalogue import (
     AREA_POINTS,
@@ -50,7 +51,7 @@ def how_it_counts(source: int) -> str:
     return f"{PIECE[SHRINE if source == BY_SHRINES else CAPITAL].each_round} each, at the end of each round"
 
 
-def tie_break(table: ImmortalsObservation, seat: int) -> tuple[int, int, int]:
+def tie_break(table: ImmortalsObservation, seat: Seat) -> tuple[int, int, int]:
     """What settles a tie: regions, gold and energy together, cubes on the map."""
     player = table.players[seat]
     on_map = sum(count for count, holder in zip(table.cubes, table.holder, strict=True) if holder == seat)

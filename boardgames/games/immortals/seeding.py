@@ -1,6 +1,7 @@
 """Seeding the tower (rules, section 3.4)."""
 
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.games.immortals.catalogue import (
     DARK,
     INHABITANTS,
@@ -40,7 +41,7 @@ def seed_tower(g: Game[ImmortalsState]) -> None:
 
 
 @flow
-def divide(g: Game[ImmortalsState], seat: int) -> Flow[None]:
+def divide(g: Game[ImmortalsState], seat: Seat) -> Flow[None]:
     """The own cubes that came out go to the two limbos as their owner likes."""
     state = g.state
     count = state.tray[seat]

@@ -6,6 +6,7 @@ from boardgames.engine.cards import UNKNOWN, Place
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.rng import Rng
 from boardgames.engine.state import Task
+from boardgames.engine.types import Seat
 from boardgames.games.immortals.catalogue import (
     CONFLICT_DECK,
     DARK_TRIBES,
@@ -82,7 +83,7 @@ def begin_game(g: Game[ImmortalsState]) -> None:
 
 
 @flow
-def settle_home(g: Game[ImmortalsState], seat: int) -> Flow[None]:
+def settle_home(g: Game[ImmortalsState], seat: Seat) -> Flow[None]:
     """A group of choice stands on the home, two more cubes on its twin, and the region card comes with it."""
     state = g.state
     home = TRIBES[state.light_tribe[seat]].home

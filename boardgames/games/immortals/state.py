@@ -165,11 +165,11 @@ class ImmortalsState(State):
         """All seats in player order, beginning with one of them."""
         return clockwise(first, len(self.gold))
 
-    def left_of(self, seat: int) -> int:
+    def left_of(self, seat: Seat) -> int:
         """The next seat clockwise."""
         return (seat + 1) % len(self.gold)
 
-    def tribes(self, seat: int) -> tuple[int, int]:
+    def tribes(self, seat: Seat) -> tuple[int, int]:
         """The light and the dark tribe of a seat."""
         return self.light_tribe[seat], self.dark_tribe[seat]
 
@@ -181,7 +181,7 @@ class ImmortalsState(State):
             held |= places
         return ALL_PLACES & ~held
 
-    def put(self, seat: int, place: int, count: int) -> None:
+    def put(self, seat: Seat, place: int, count: int) -> None:
         """Stand cubes of a seat on a place that it holds, or that is empty."""
         if count:
             self.cubes[place] += count
@@ -193,17 +193,17 @@ class ImmortalsState(State):
         for seat in self.seats:
             self.held[seat] &= ~(1 << place)
 
-    def in_limbo(self, seat: int, realm: int) -> int:
+    def in_limbo(self, seat: Seat, realm: int) -> int:
         """Cubes of a seat in the limbo of a realm."""
         return self.limbo[realm * len(self.gold) + seat]
 
-    def add_to_limbo(self, seat: int, realm: int, count: int) -> int:
+    def add_to_limbo(self, seat: Seat, realm: int, count: int) -> int:
         """Put cubes of a seat into the limbo of a realm; a negative number takes them. Gives how many lie there."""
         position = realm * len(self.gold) + seat
         self.limbo[position] += count
         return self.limbo[position]
 
-    def score(self, seat: int) -> int:
+    def score(self, seat: Seat) -> int:
         """All points of a seat."""
         return sum(self.points[source * len(self.gold) + seat] for source in SOURCES)
 
@@ -211,11 +211,11 @@ class ImmortalsState(State):
         """The place in `region_owner` of the card of a region: one for both twins, or its own."""
         return place % len(self.region_owner)
 
-    def plan(self, seat: int) -> list[int]:
+    def plan(self, seat: Seat) -> list[int]:
         """What lies on the ten spaces of a seat."""
         return self.plans[seat * len(SPACES) : (seat + 1) * len(SPACES)]
 
-    def covered(self, seat: int) -> int:
+    def covered(self, seat: Seat) -> int:
         """The spaces of a seat on which a card lies, as a set."""
         return sum([1 << space for space, card in enumerate(self.plan(seat)) if card != NO_CARD])
 

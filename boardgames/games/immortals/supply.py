@@ -2,6 +2,7 @@
 
 from boardgames.engine.cards import EVERYBODY, UNKNOWN, only
 from boardgames.engine.flow import Game
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import (
     BY_BUILDING,
@@ -14,7 +15,7 @@ from boardgames.games.immortals.pieces import PIECE, standing
 from boardgames.games.immortals.state import ImmortalsState, numbered
 
 
-def gain(g: Game[ImmortalsState], seat: int, resources: Resources, why: str) -> None:
+def gain(g: Game[ImmortalsState], seat: Seat, resources: Resources, why: str) -> None:
     """Take gold and energy. `why` is `extract`, `forfeit`, `pass` or `income`."""
     state = g.state
     gold, energy = resources
@@ -24,7 +25,7 @@ def gain(g: Game[ImmortalsState], seat: int, resources: Resources, why: str) -> 
     g.tell("immortals.gained", seat, why=why, gold=gold, energy=energy, now=now)
 
 
-def pay(g: Game[ImmortalsState], seat: int, price: Resources) -> None:
+def pay(g: Game[ImmortalsState], seat: Seat, price: Resources) -> None:
     """Give gold and energy back."""
     state = g.state
     gold, energy = price
@@ -37,7 +38,7 @@ def pay(g: Game[ImmortalsState], seat: int, price: Resources) -> None:
 # --- conflict cards ----------------------------------------------------------------------------------------------
 
 
-def draw_conflict_cards(g: Game[ImmortalsState], seat: int, count: int) -> None:
+def draw_conflict_cards(g: Game[ImmortalsState], seat: Seat, count: int) -> None:
     """Draw from the common deck as far as cards last; an empty deck is renewed from the discard pile (8.5)."""
     state = g.state
     drawn = []
@@ -56,7 +57,7 @@ def draw_conflict_cards(g: Game[ImmortalsState], seat: int, count: int) -> None:
     g.tell("immortals.drew", seat, to=[seat], secret={"cards": drawn}, count=len(drawn), left=left, barrier=True)
 
 
-def show_conflict_card(state: ImmortalsState, seat: int, card: int) -> None:
+def show_conflict_card(state: ImmortalsState, seat: Seat, card: CardId) -> None:
     """A planned conflict card lies open: everybody has seen it, and it is surely not on the board any more.
 
     Of equal ones it is the one that everybody has seen before, if there is one.
@@ -69,7 +70,7 @@ def show_conflict_card(state: ImmortalsState, seat: int, card: int) -> None:
     state.aside[seat] += 1
 
 
-def discard_shown_card(state: ImmortalsState, seat: int) -> None:
+def discard_shown_card(state: ImmortalsState, seat: Seat) -> None:
     """The conflict card that was shown last goes to the common discard pile."""
     state.discard = (*state.discard, state.owned[seat].draw())
     state.aside[seat] -= 1
@@ -78,7 +79,7 @@ def discard_shown_card(state: ImmortalsState, seat: int) -> None:
 # --- region cards ------------------------------------------------------------------------------------------------
 
 
-def give_region_card(g: Game[ImmortalsState], card: int, owner: int) -> None:
+def give_region_card(g: Game[ImmortalsState], card: CardId, owner: Seat) -> None:
     """A region card, by its place in `region_owner`, goes to another player or to the pool: also from a board, where
     its space is empty from then on (section 4.3).
     """
@@ -93,7 +94,7 @@ def give_region_card(g: Game[ImmortalsState], card: int, owner: int) -> None:
     g.tell("immortals.card_moved", owner, card=number, before=before, after=owner, space=space, barrier=True)
 
 
-def _take_from_board(state: ImmortalsState, seat: int, card: int) -> int:
+def _take_from_board(state: ImmortalsState, seat: Seat, card: CardId) -> int:
     start = seat * len(SPACES)
     for space in SPACES:
         if state.plans[start + space] == card:
@@ -105,7 +106,7 @@ def _take_from_board(state: ImmortalsState, seat: int, card: int) -> int:
 # --- cubes and pieces --------------------------------------------------------------------------------------------
 
 
-def leave_limbo(g: Game[ImmortalsState], seat: int, place: int, count: int) -> None:
+def leave_limbo(g: Game[ImmortalsState], seat: Seat, place: int, count: int) -> None:
     """Cubes go from the limbo of a realm to a region of it."""
     state = g.state
     left = state.add_to_limbo(seat, realm_of(place), -count)
@@ -113,7 +114,7 @@ def leave_limbo(g: Game[ImmortalsState], seat: int, place: int, count: int) -> N
     g.tell("immortals.returned", seat, place=place, count=count, now=state.cubes[place], limbo=left)
 
 
-def build(g: Game[ImmortalsState], seat: int, place: int, piece: str) -> None:
+def build(g: Game[ImmortalsState], seat: Seat, place: int, piece: str) -> None:
     """Put a piece on the map and score it at once."""
     state = g.state
     setattr(state, f"{piece}s", standing(state, piece) | 1 << place)

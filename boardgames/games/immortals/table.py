@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from boardgames.engine.types import Seat
 from boardgames.games.immortals.catalogue import NOBODY
 from boardgames.games.immortals.house_rules import HouseRules
 from boardgames.games.immortals.state import Underway
@@ -61,10 +62,10 @@ class Table(Pieces, Protocol):
     @property
     def discard(self) -> tuple[int, ...]: ...
 
-    def tribes(self, seat: int) -> tuple[int, int]:
+    def tribes(self, seat: Seat) -> tuple[int, int]:
         """The light and the dark tribe of a seat."""
 
-    def in_limbo(self, seat: int, realm: int) -> int:
+    def in_limbo(self, seat: Seat, realm: int) -> int:
         """Cubes of a seat in the limbo of a realm."""
 
     def region_card(self, place: int) -> int:
@@ -79,7 +80,7 @@ def holder_of(table: Table, place: int) -> int:
     return NOBODY
 
 
-def available(table: Table, seat: int, realm: int, most: int) -> int:
+def available(table: Table, seat: Seat, realm: int, most: int) -> int:
     """How many cubes a transition of so many brings out of a limbo: all, or as many as there are (house rule)."""
     count = table.in_limbo(seat, realm)
     if count >= most:
@@ -87,7 +88,7 @@ def available(table: Table, seat: int, realm: int, most: int) -> int:
     return count if table.house.transition_partial else 0
 
 
-def can_pay(table: Table, seat: int, price: tuple[int, int]) -> bool:
+def can_pay(table: Table, seat: Seat, price: tuple[int, int]) -> bool:
     """Whether a seat has that much gold and energy."""
     return table.gold[seat] >= price[0] and table.energy[seat] >= price[1]
 

@@ -2,6 +2,7 @@
 
 from math import exp, log
 
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.win_probability import share
 from boardgames.games.immortals.actions import Planned, act_called, acts_of, planned_by
 from boardgames.games.immortals.atlas import Resources
@@ -35,7 +36,7 @@ PARTLY = 0.15
 """How much a plan tells while it is being made: the rest of it, and those of the rivals, are still to come."""
 
 
-def win_probability(observation: ImmortalsObservation, seat: int) -> float:
+def win_probability(observation: ImmortalsObservation, seat: Seat) -> float:
     """How likely the seat wins, from 0 to 1, by what these eyes can see; at the end, winners share 1."""
     table = observation
     if table.over:
@@ -67,7 +68,7 @@ def _promised(look: Look) -> float:
     return value
 
 
-def _placed(look: Look, card: int) -> float:
+def _placed(look: Look, card: CardId) -> float:
     """A card of the draft: the best region that it can place a group on."""
     kept_card = CONFLICT_CARD * look.horizon
     if not look.player.groups:

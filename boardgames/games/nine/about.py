@@ -1,5 +1,6 @@
 """What there is to say about a card, from what its reader may see."""
 
+from boardgames.engine.types import CardId
 from boardgames.engine.words import About, Name, Phrase, Reference, person, say
 from boardgames.games.nine.catalogue import CARD, CARD_OF_CODE, HEROES
 from boardgames.games.nine.heroes import HERO
@@ -15,7 +16,7 @@ def card_of_part(part: str) -> int | None:
     return next((CARD_OF_CODE[piece] for piece in part.split(":")[1:] if piece in CARD_OF_CODE), None)
 
 
-def power(card: int) -> Power | Hero:
+def power(card: CardId) -> Power | Hero:
     """What a card does."""
     return HERO[card] if card in HEROES else POWER[card]
 
@@ -31,7 +32,7 @@ def about(part: str, table: NineObservation) -> About | None:
     return About((title,), standing, tuple((line,) for line in power(card).lines), CARD[card].code)
 
 
-def _standing(card: int, table: NineObservation) -> Phrase:
+def _standing(card: CardId, table: NineObservation) -> Phrase:
     """`Ann 2 · Dee 1 · Ann holds it alone, used this round`."""
     phrase: Phrase = ()
     for seat, player in enumerate(table.players):
@@ -43,7 +44,7 @@ def _standing(card: int, table: NineObservation) -> Phrase:
     return (*phrase, *holding(card, table), used)
 
 
-def holding(card: int, table: NineObservation) -> Phrase:
+def holding(card: CardId, table: NineObservation) -> Phrase:
     """`Ann holds it alone`, `you hold it through Justice`, `nobody holds it (tied)`."""
     holder = table.able[card]
     if holder >= 0:
@@ -52,7 +53,7 @@ def holding(card: int, table: NineObservation) -> Phrase:
     return ("nobody holds it (tied)" if any(player.count(card) for player in table.players) else "nobody has it",)
 
 
-def leader(card: int, table: NineObservation) -> Phrase:
+def leader(card: CardId, table: NineObservation) -> Phrase:
     """Who holds an Influence, with how many: `Ann 2`."""
     holder = table.able[card]
     if holder >= 0:
@@ -73,7 +74,7 @@ def reference(table: NineObservation) -> tuple[Reference, ...]:
     return (*influences, *heroes)
 
 
-def _hero_standing(card: int, table: NineObservation) -> Phrase:
+def _hero_standing(card: CardId, table: NineObservation) -> Phrase:
     phrase: Phrase = ()
     kind = card - HEROES[0]
     for seat, player in enumerate(table.players):

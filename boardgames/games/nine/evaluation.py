@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from boardgames.engine.types import Seat
 from boardgames.games.nine.catalogue import CUL, HEROES
 from boardgames.games.nine.heroes import HERO
 from boardgames.games.nine.observation import NineObservation, PlayerView
@@ -11,7 +12,7 @@ from boardgames.games.nine.scoring import score
 CARD_IN_HAND, CULTURE, TOO_MANY, TOKEN_LEFT = 0.6, 0.4, 0.7, 0.15
 
 
-def evaluate(observation: NineObservation, seat: int) -> float:
+def evaluate(observation: NineObservation, seat: Seat) -> float:
     """VP ahead of the best other seat if the game ended now, and what is still useful; own face-down cards count."""
     players = list(observation.players)
     players[seat] = _revealed(players[seat])
@@ -30,7 +31,7 @@ def _revealed(player: PlayerView) -> PlayerView:
     return replace(player, real=tuple(real), heroes=tuple(heroes))
 
 
-def _useful(table: NineObservation, seat: int) -> float:
+def _useful(table: NineObservation, seat: Seat) -> float:
     player = table.players[seat]
     counts = {i: [other.count(i) for other in table.players] for i in POWER}
     held = sum(power.worth for i, power in POWER.items() if counts[i][seat] and counts[i][seat] == max(counts[i]))
@@ -39,6 +40,6 @@ def _useful(table: NineObservation, seat: int) -> float:
     return held + heroes + tokens + len(player.hand) * CARD_IN_HAND
 
 
-def _crowded(table: NineObservation, seat: int) -> float:
+def _crowded(table: NineObservation, seat: Seat) -> float:
     """What cards above the limit cost: they will have to go."""
     return TOO_MANY * max(0, table.players[seat].size - limit(table, seat))

@@ -7,6 +7,7 @@ from boardgames.engine.cards import only
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Flows, Game
 from boardgames.engine.needs import are_met
+from boardgames.engine.types import Seat
 from boardgames.games.nine.catalogue import CARD, CUL, DEAL, HEROES, INFLUENCES, LIMIT, ROUNDS, TOM
 from boardgames.games.nine.heroes import HERO
 from boardgames.games.nine.orders import PAYS_PHOENIX, selections
@@ -80,7 +81,7 @@ def deal(g: Game[NineState]) -> None:
         g.tell("nine.hand", seat, count=len(hand), secret={"cards": sorted(hand)}, to=[seat])
 
 
-def _draw(state: NineState, seat: int) -> int:
+def _draw(state: NineState, seat: Seat) -> int:
     return state.pile.draw_to(state.players[seat].hand, only(seat))
 
 
@@ -89,7 +90,7 @@ KEEP = Option("keep", ("verb:keep",), False)
 
 
 @flow
-def culture(g: Game[NineState], seat: int) -> Flow[None]:
+def culture(g: Game[NineState], seat: Seat) -> Flow[None]:
     """Culture step of one player, who has seen the hand: a Culture may buy the top card of the pile."""
     state = g.state
     state.phase = "culture"
@@ -110,7 +111,7 @@ def culture(g: Game[NineState], seat: int) -> Flow[None]:
 
 
 @flow
-def orders(g: Game[NineState], seat: int) -> Flow[None]:
+def orders(g: Game[NineState], seat: Seat) -> Flow[None]:
     """Orders of one player: any number of one card, or two different ones; with Phoenix and a Culture one more."""
     state = g.state
     player = state.players[seat]
@@ -170,7 +171,7 @@ def _use(use: PowerUse) -> Option[PowerUse]:
     return Option(option_id, (f"power:{CARD[use.influence].code}", *use.parts), use)
 
 
-def actions(state: NineState, seat: int) -> list[Option[Action]]:
+def actions(state: NineState, seat: Seat) -> list[Option[Action]]:
     """All that the active player may do now; END only when every selected card is revealed."""
     player = state.players[seat]
     options: list[Option[Action]] = [*_reveals(len(player.selected.cards))]
@@ -187,7 +188,7 @@ def actions(state: NineState, seat: int) -> list[Option[Action]]:
 
 
 @flow
-def begin_realm(g: Game[NineState], seat: int) -> None:
+def begin_realm(g: Game[NineState], seat: Seat) -> None:
     """A Realm turn begins."""
     g.state.phase = "realm"
     g.state.active = seat
@@ -196,7 +197,7 @@ def begin_realm(g: Game[NineState], seat: int) -> None:
 
 
 @flow
-def realm(g: Game[NineState], seat: int) -> Flow[None]:
+def realm(g: Game[NineState], seat: Seat) -> Flow[None]:
     """One action of a Realm turn; the turn goes on until it is ended."""
     action = yield from g.ask(seat, "nine.realm", actions(g.state, seat))
     match action:
@@ -214,7 +215,7 @@ def realm(g: Game[NineState], seat: int) -> Flow[None]:
     g.then(realm, seat)
 
 
-def reveal(g: Game[NineState], seat: int, position: int) -> None:
+def reveal(g: Game[NineState], seat: Seat, position: int) -> None:
     """A selected card is turned: an Influence joins its column, a Hero stands among the Heroes, unresolved."""
     player = g.state.players[seat]
     card = player.selected.take_at(position)
@@ -227,7 +228,7 @@ def reveal(g: Game[NineState], seat: int, position: int) -> None:
         settle(g, card)
 
 
-def end_turn(g: Game[NineState], seat: int) -> None:
+def end_turn(g: Game[NineState], seat: Seat) -> None:
     """Heroes that have not acted never will."""
     fresh = g.state.players[seat].fresh
     for hero in HEROES:
@@ -240,12 +241,12 @@ def end_turn(g: Game[NineState], seat: int) -> None:
 
 
 @cache
-def _discard(owner: int, column: int) -> Option[int]:
+def _discard(owner: Seat, column: int) -> Option[int]:
     return Option(f"discard:{CARD[column].code}", (column_part(owner, column),), column)
 
 
 @flow
-def cleanup(g: Game[NineState], seat: int) -> Flow[None]:
+def cleanup(g: Game[NineState], seat: Seat) -> Flow[None]:
     """While a Realm is over its limit and has a face-up Influence, one card of a column of choice is discarded."""
     state = g.state
     player = state.players[seat]

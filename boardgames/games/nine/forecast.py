@@ -6,6 +6,7 @@ from typing import Any
 from boardgames.engine.cards import Place, only
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Game
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, counted, person, say
 from boardgames.games.nine.about import holding
 from boardgames.games.nine.catalogue import CARD, CUL, HEROES, INFLUENCES, TOKEN, TOKENS
@@ -39,7 +40,7 @@ def forecast(option: Option[Any], table: NineObservation) -> tuple[Phrase, ...]:
     return tuple(_changes(table, observe(state, table.seat)))
 
 
-def _try(value: Any, g: Game[NineState], seat: int, phase: str) -> None:
+def _try(value: Any, g: Game[NineState], seat: Seat, phase: str) -> None:
     """Let happen what an answer brings at once."""
     match value:
         case PowerUse():

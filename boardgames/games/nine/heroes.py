@@ -5,6 +5,7 @@ from functools import cache
 from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.engine.words import NO_FIT, Name, Phrase, Question, person, say
 from boardgames.games.nine.catalogue import ALP, CARD, CUL, FEN, LOOT, TOKEN
 from boardgames.games.nine.power import Hero, HeroUse, PowerUse, a_token, column_part, hero_part, told
@@ -18,12 +19,12 @@ _FACE_UP = "Face up at the end: 1 VP less."
 
 
 @cache
-def _strike(other: int, column: int) -> Option[HeroUse]:
+def _strike(other: Seat, column: int) -> Option[HeroUse]:
     part = column_part(other, column)
     return Option(f"hero:ALP:{part[4:]}", (hero_part(ALP, True), part), HeroUse(ALP, other, column))
 
 
-def _strikes(state: NineState, seat: int) -> list[Option[HeroUse]]:
+def _strikes(state: NineState, seat: Seat) -> list[Option[HeroUse]]:
     return [_strike(other, column) for other in state.others(seat) for column in state.open_columns(other)]
 
 
@@ -32,7 +33,7 @@ def _steal(token: int) -> Option[int]:
     return Option(f"steal:{TOKEN[token].code}", (f"take:{TOKEN[token].code}",), token)
 
 
-def _act_alpha(g: Game[NineState], seat: int, use: HeroUse) -> Flow[None]:
+def _act_alpha(g: Game[NineState], seat: Seat, use: HeroUse) -> Flow[None]:
     """Destroy a card of an unprotected column, then steal a token there, if there is one."""
     other = use.other
     g.state.players[seat].fresh[kind(ALP)] -= 1
@@ -73,12 +74,12 @@ _NO_COPY: Option[Copy | None] = Option("copy:none", ("verb:no copy",), None)
 
 
 @cache
-def _copy(other: int, use: PowerUse) -> Option[Copy]:
+def _copy(other: Seat, use: PowerUse) -> Option[Copy]:
     code = CARD[use.influence].code
     return Option(f"copy:{other}:{use.id}", (f"copy:{other}:{code}", *use.parts), (other, use))
 
 
-def copies(state: NineState, seat: int) -> list[Option[Copy | None]]:
+def copies(state: NineState, seat: Seat) -> list[Option[Copy | None]]:
     """The powers of opponents that a Fenghuang of `seat` could use now, with all their uses."""
     return [
         _copy(other, use)
@@ -89,11 +90,11 @@ def copies(state: NineState, seat: int) -> list[Option[Copy | None]]:
     ]
 
 
-def _summons(state: NineState, seat: int) -> tuple[Option[HeroUse], ...]:
+def _summons(state: NineState, seat: Seat) -> tuple[Option[HeroUse], ...]:
     return (_SUMMON,) if state.reserve[CUL] or copies(state, seat) else ()
 
 
-def _act_fenghuang(g: Game[NineState], seat: int, use: HeroUse) -> Flow[None]:
+def _act_fenghuang(g: Game[NineState], seat: Seat, use: HeroUse) -> Flow[None]:
     """Take a Culture, then perhaps use a power that an opponent holds, tilted or not."""
     state = g.state
     state.players[seat].fresh[kind(FEN)] -= 1

@@ -66,7 +66,7 @@ class NineObservation(Model):
     able: Annotated[tuple[Seat, ...], Each("card")]
 
 
-def observe(state: NineState, seat: int | None) -> NineObservation:
+def observe(state: NineState, seat: Seat | None) -> NineObservation:
     """What a seat may see, has seen and may remember."""
     known = [card for card in state.pile.seen_by(seat) if card is not None]
     gone = [card for card in state.pile.seen_by(None) if card is not None]
@@ -90,7 +90,7 @@ def observe(state: NineState, seat: int | None) -> NineObservation:
     )
 
 
-def _player(state: NineState, player: Player, owner: int, seat: int | None) -> PlayerView:
+def _player(state: NineState, player: Player, owner: Seat, seat: Seat | None) -> PlayerView:
     hand = player.hand.seen_by(seat)
     return PlayerView(
         hand=tuple(sorted(hand, key=lambda card: card or 0)),
@@ -107,7 +107,7 @@ def _player(state: NineState, player: Player, owner: int, seat: int | None) -> P
     )
 
 
-def determinize(state: NineState, seat: int, rng: Random) -> None:
+def determinize(state: NineState, seat: Seat, rng: Random) -> None:
     """Deal anew what the seat can't know: the pile, other hands, other face-down cards."""
     places = [state.pile]
     for player in state.players:

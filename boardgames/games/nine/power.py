@@ -12,6 +12,7 @@ from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Phrase, Question, person, say
 from boardgames.games.nine.catalogue import CARD, TOKEN
 from boardgames.games.nine.state import NineState
@@ -125,7 +126,7 @@ class Hero(NamedTuple):
 
 
 @cache
-def column_part(owner: int, column: int) -> str:
+def column_part(owner: Seat, column: int) -> str:
     """What one points at to name a column."""
     return f"col:{owner}:{CARD[column].code}"
 
@@ -139,7 +140,7 @@ def hero_part(hero: int, fresh: bool) -> str:
 # --- how it is told ----------------------------------------------------------------------------------------------
 
 
-def a_card(card: int) -> str:
+def a_card(card: CardId) -> str:
     """`a Phoenix`, `an Alpha`."""
     name = CARD[card].name
     return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"

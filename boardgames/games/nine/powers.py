@@ -6,6 +6,7 @@ from functools import cache
 from boardgames.engine.cards import EVERYBODY
 from boardgames.engine.flow import Game
 from boardgames.engine.needs import Need, are_met
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, say
 from boardgames.games.nine.catalogue import (
     ABH,
@@ -131,7 +132,7 @@ _GALMI = Power(
 )
 
 
-def limit(table: NineState | NineObservation, seat: int) -> int:
+def limit(table: NineState | NineObservation, seat: Seat) -> int:
     """How many cards a Realm may keep now."""
     return LIMIT[table.round] + (POWER[GAL].numbers[0] if table.strict[GAL] == seat else 0)
 
@@ -151,7 +152,7 @@ def guarded(table: NineObservation, parts: tuple[str, ...]) -> Phrase | None:
 
 
 @cache
-def _steal_coin(other: int) -> PowerUse:
+def _steal_coin(other: Seat) -> PowerUse:
     return PowerUse(ABH, "steal", ("take:COI", f"seat:{other}"), other=other, taken=COI)
 
 
@@ -299,7 +300,7 @@ _PHOENIX = Power(
 
 
 @cache
-def _give_military(other: int, column: int) -> PowerUse:
+def _give_military(other: Seat, column: int) -> PowerUse:
     return PowerUse(GOA, "destroy", (column_part(other, column),), other=other, column=column)
 
 
@@ -446,7 +447,7 @@ USABLE = (*COPYABLE, GAL)
 """The powers that are used in a Realm turn."""
 
 
-def uses(state: NineState, seat: int, influence: int) -> list[PowerUse]:
+def uses(state: NineState, seat: Seat, influence: int) -> list[PowerUse]:
     """Every use of a power by a seat that has it now, or copies it."""
     found: list[PowerUse] = []
     for way in POWER[influence].ways:

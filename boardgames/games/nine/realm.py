@@ -2,6 +2,7 @@
 
 from boardgames.engine.cards import EVERYBODY
 from boardgames.engine.flow import Game
+from boardgames.engine.types import Seat
 from boardgames.games.nine.catalogue import BYU, GAL, JUS, SHIELD
 from boardgames.games.nine.state import NineState, kind
 
@@ -17,7 +18,7 @@ def settle(g: Game[NineState], influence: int) -> None:
             g.tell("nine.shield_lost", owner)
 
 
-def destroy(g: Game[NineState], owner: int, column: int) -> bool:
+def destroy(g: Game[NineState], owner: Seat, column: int) -> bool:
     """One card of a column goes to the pile, a copy first (section 8.2). Gives whether it was a copy."""
     player = g.state.players[owner]
     is_copy = player.copies[column] > 0
@@ -30,7 +31,7 @@ def destroy(g: Game[NineState], owner: int, column: int) -> bool:
     return is_copy
 
 
-def slide(g: Game[NineState], owner: int, column: int) -> None:
+def slide(g: Game[NineState], owner: Seat, column: int) -> None:
     """One Byun Hyung Ja card goes under another column of its owner and becomes a copy (section 8.2)."""
     player = g.state.players[owner]
     player.real[BYU] -= 1
@@ -39,7 +40,7 @@ def slide(g: Game[NineState], owner: int, column: int) -> None:
     settle(g, column)
 
 
-def leave_heroes(state: NineState, owner: int, hero: int, fresh: bool) -> None:
+def leave_heroes(state: NineState, owner: Seat, hero: int, fresh: bool) -> None:
     """A face-up Hero leaves the face-up Heroes; one that has not acted never will."""
     player = state.players[owner]
     player.heroes[kind(hero)] -= 1
@@ -47,13 +48,13 @@ def leave_heroes(state: NineState, owner: int, hero: int, fresh: bool) -> None:
         player.fresh[kind(hero)] -= 1
 
 
-def take(state: NineState, seat: int, token: int, number: int = 1) -> None:
+def take(state: NineState, seat: Seat, token: int, number: int = 1) -> None:
     """Tokens from the reserve to a player."""
     state.reserve[token] -= number
     state.players[seat].tokens[token] += number
 
 
-def give_back(state: NineState, seat: int, token: int, number: int = 1) -> None:
+def give_back(state: NineState, seat: Seat, token: int, number: int = 1) -> None:
     """Tokens from a player to the reserve."""
     state.players[seat].tokens[token] -= number
     state.reserve[token] += number

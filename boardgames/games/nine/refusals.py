@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from boardgames.engine.decision import Decision
 from boardgames.engine.needs import lacking
+from boardgames.engine.types import Seat
 from boardgames.engine.words import NO_FIT, Phrase, Refusal, person, say
 from boardgames.games.nine.catalogue import CARD, CARD_OF_CODE, HEROES
 from boardgames.games.nine.heroes import HERO
@@ -25,7 +26,7 @@ def refused_in_orders(decision: Decision, table: NineObservation) -> Iterator[Re
         yield Refusal(("verb:one more card",), _why_not_phoenix(table, decision.seat))
 
 
-def _why_not_phoenix(table: NineObservation, seat: int) -> Phrase:
+def _why_not_phoenix(table: NineObservation, seat: Seat) -> Phrase:
     return lacking(PAYS_PHOENIX, rebuilt(table), seat) or (f"even for a Culture: {ONE_MORE}",)
 
 
@@ -57,7 +58,7 @@ def refused_in_realm(decision: Decision, table: NineObservation) -> Iterator[Ref
         yield Refusal(("verb:end",), (f"{backs} still face down",))
 
 
-def _why_not_power(state: NineState, seat: int, influence: int, reader: int | None) -> Phrase:
+def _why_not_power(state: NineState, seat: Seat, influence: int, reader: int | None) -> Phrase:
     """Why a power can't be used: who holds it instead, or what each way to use it lacks."""
     holder = state.able[influence]
     if holder < 0:

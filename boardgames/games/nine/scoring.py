@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from boardgames.engine.sheet import Row, Sheet, places
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, say, together
 from boardgames.games.nine.catalogue import (
     CARD,
@@ -101,7 +102,7 @@ def score(table: Table) -> tuple[Score, ...]:
     return tuple(_score(player, seat, winners.count(seat), holders) for seat, player in enumerate(table.players))
 
 
-def _score(player: Realm, seat: int, supremacies: int, holders: dict[int, int]) -> Score:
+def _score(player: Realm, seat: Seat, supremacies: int, holders: dict[int, int]) -> Score:
     turned = sum(player.real[i] + player.copies[i] for i in INFLUENCES if holders[i] != seat)
     return Score(
         supremacies,

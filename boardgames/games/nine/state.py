@@ -60,11 +60,11 @@ class NineState(State):
     strict: list[Seat] = field(default_factory=lambda: [NOBODY] * COLUMNS)
     able: list[Seat] = field(default_factory=lambda: [NOBODY] * COLUMNS)
 
-    def clockwise(self, seat: int) -> tuple[int, ...]:
+    def clockwise(self, seat: Seat) -> tuple[int, ...]:
         """All seats in turn order, beginning with `seat`."""
         return clockwise(seat, len(self.players))
 
-    def others(self, seat: int) -> tuple[int, ...]:
+    def others(self, seat: Seat) -> tuple[int, ...]:
         """The opponents of a seat, clockwise."""
         return self.clockwise(seat)[1:]
 
@@ -92,7 +92,7 @@ class NineState(State):
             self.strict[influence] = NOBODY
             self.able[influence] = justice if justice in holders else NOBODY
 
-    def protected(self, seat: int) -> tuple[int, ...]:
+    def protected(self, seat: Seat) -> tuple[int, ...]:
         """The columns that the Shield of a seat protects: the nearest below and above Galmi (section 8.1)."""
         player = self.players[seat]
         if not player.tokens[SHIELD]:
@@ -101,7 +101,7 @@ class NineState(State):
         above = [i for i in range(GAL + 1, BYU + 1) if player.real[i]][:1]
         return (*below, *above)
 
-    def open_columns(self, seat: int) -> list[int]:
+    def open_columns(self, seat: Seat) -> list[int]:
         """The face-up columns of a seat that opponents may aim at."""
         shielded = self.protected(seat)
         real = self.players[seat].real

@@ -1,5 +1,6 @@
 """How likely a seat wins Nine, by a look at the table."""
 
+from boardgames.engine.types import Seat
 from boardgames.engine.win_probability import Curve, share
 from boardgames.games.nine.catalogue import ROUNDS
 from boardgames.games.nine.evaluation import evaluate
@@ -14,14 +15,14 @@ CURVES = {
 """By the number of seats."""
 
 
-def win_probability(observation: NineObservation, seat: int) -> float:
+def win_probability(observation: NineObservation, seat: Seat) -> float:
     """About how likely a seat wins, 0 to 1: by how far its outlook is ahead of the best other; exact at the end."""
     if observation.phase == "over":
         return share(ranking(score(observation))[0], seat)
     return CURVES[len(observation.players)].probability(lead(observation, seat), progress(observation))
 
 
-def lead(observation: NineObservation, seat: int) -> float:
+def lead(observation: NineObservation, seat: Seat) -> float:
     """How far the outlook of a seat is ahead of the best other."""
     others = [other for other in range(len(observation.players)) if other != seat]
     return evaluate(observation, seat) - max(evaluate(observation, other) for other in others)

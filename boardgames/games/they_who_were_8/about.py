@@ -1,5 +1,6 @@
 """What there is to say about a god or a card, from what its reader may see."""
 
+from boardgames.engine.types import CardId
 from boardgames.engine.words import About, Name, Phrase, Reference, counted, person, say
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
 from boardgames.games.they_who_were_8.forecast import side_in_words, tokens_of
@@ -29,7 +30,7 @@ def about(part: str, observation: TheyObservation) -> About | None:
     return None if god is None else _about_god(god, observation)
 
 
-def _about_card(card: int, table: TheyObservation) -> About:
+def _about_card(card: CardId, table: TheyObservation) -> About:
     action = ACTION[card]
     names = [f"Names {role_in_words(card, place, len(table.players))}." for place in range(len(action.roles))]
     return About((action.name,), (), tuple((line,) for line in (action.in_full, *dict.fromkeys(names))), action.code)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from boardgames.engine.cards import only
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.god import DEAL, EVENING, OPENING, TARGET, TURN, flow
 from boardgames.games.they_who_were_8.piles import (
@@ -55,7 +56,7 @@ def begin_round(g: Game[TheyState]) -> None:
     g.then(end_turns)
 
 
-def window(g: Game[TheyState], seat: int, moment: str) -> list[Decision]:
+def window(g: Game[TheyState], seat: Seat, moment: str) -> list[Decision]:
     """The questions of a window to all who could use a power now, `seat` first; often there are none."""
     state = g.state
     state.phase = moment
@@ -86,19 +87,19 @@ class LayOff(NamedTuple):
 
 
 @cache
-def _exchange(card: int) -> Option[Exchange]:
+def _exchange(card: CardId) -> Option[Exchange]:
     code = ACTION[card].code
     return Option(f"exchange:{code}", ("verb:exchange", f"hand:{code}"), Exchange(card))
 
 
 @cache
-def _lay_off(card: int) -> Option[LayOff]:
+def _lay_off(card: CardId) -> Option[LayOff]:
     code = ACTION[card].code
     return Option(f"lay off:{code}", ("verb:lay off", f"hand:{code}"), LayOff(card))
 
 
 @flow
-def begin_turn(g: Game[TheyState], seat: int, moment: str) -> Flow[None]:
+def begin_turn(g: Game[TheyState], seat: Seat, moment: str) -> Flow[None]:
     """Powers may be used before a turn; after each use all are asked again. When all go on, the turn is played."""
     asks = window(g, seat, moment)
     if not asks:
@@ -112,7 +113,7 @@ def begin_turn(g: Game[TheyState], seat: int, moment: str) -> Flow[None]:
 
 
 @flow
-def turn(g: Game[TheyState], seat: int, again: bool = False) -> Flow[None]:
+def turn(g: Game[TheyState], seat: Seat, again: bool = False) -> Flow[None]:
     """One player plays a card, if any can be played; `again`: after the hand was changed for want of one."""
     state = g.state
     state.phase = TURN
@@ -130,7 +131,7 @@ def turn(g: Game[TheyState], seat: int, again: bool = False) -> Flow[None]:
         yield from lay_off(g, seat, tuple(map(_exchange, sorted(state.hands[seat].cards))))
 
 
-def name_card(g: Game[TheyState], seat: int, play: Play) -> None:
+def name_card(g: Game[TheyState], seat: Seat, play: Play) -> None:
     """The card and its targets are shown to all; who is named may react, then it takes effect."""
     state = g.state
     state.played = play
@@ -143,7 +144,7 @@ def name_card(g: Game[TheyState], seat: int, play: Play) -> None:
         resolve(g, seat)
 
 
-def change_hand(g: Game[TheyState], seat: int) -> None:
+def change_hand(g: Game[TheyState], seat: Seat) -> None:
     """Published modes: a hand without a playable card is put away unseen, and as many are drawn."""
     count = len(g.state.hands[seat])
     put_hand_away(g.state, seat)
@@ -152,7 +153,7 @@ def change_hand(g: Game[TheyState], seat: int) -> None:
     g.then(turn, seat, True)
 
 
-def lay_off(g: Game[TheyState], seat: int, exchanges: tuple[Option[Exchange], ...]) -> Flow[None]:
+def lay_off(g: Game[TheyState], seat: Seat, exchanges: tuple[Option[Exchange], ...]) -> Flow[None]:
     """A card is put away without effect, unseen; or, once, in the base game, exchanged for the top of the deck."""
     state = g.state
     options: list[Option[Exchange | LayOff]] = [*exchanges, *map(_lay_off, sorted(state.hands[seat].cards))]
@@ -190,7 +191,7 @@ def react(g: Game[TheyState], actor: int) -> Flow[None]:
 
 
 @flow
-def resolve(g: Game[TheyState], seat: int) -> None:
+def resolve(g: Game[TheyState], seat: Seat) -> None:
     """The card takes effect."""
     state = g.state
     changes = take_effect(state)
@@ -203,7 +204,7 @@ def resolve(g: Game[TheyState], seat: int) -> None:
 
 
 @cache
-def _pass(card: int) -> Option[int]:
+def _pass(card: CardId) -> Option[int]:
     return Option(f"pass:{ACTION[card].code}", (f"hand:{ACTION[card].code}",), card)
 
 

@@ -7,6 +7,7 @@ from boardgames.engine.cards import only
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Phrase, Question, say
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.catalogue import ANA, ARI, CAS, CYM, END, GLORY, NAN, PIT, PRA, RYM
@@ -21,7 +22,7 @@ _OPEN = (START, TURN, EVENING)
 # --- Anatoc ------------------------------------------------------------------------------------------------------
 
 
-def _mix_hands(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+def _mix_hands(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
     """The hands, in the base game the deck too, are shuffled and dealt out again in the same numbers."""
     state = g.state
     mix(state, [*state.hands, *([] if state.rules.discards else [state.deck])])
@@ -47,7 +48,7 @@ _ANATOC = God(
 # --- Aristiphane -------------------------------------------------------------------------------------------------
 
 
-def _exchange_tokens(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+def _exchange_tokens(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
     one, other = use.targets
     for held in (g.state.glory, g.state.infamy):
         held[one], held[other] = held[other], held[one]
@@ -78,7 +79,7 @@ def _not_loved(state: TheyState) -> Phrase:
     return say("no god has {n} Glory yet", n=GOD[CAS].numbers[0])
 
 
-def _give_glory(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+def _give_glory(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
     """Glory from the supply, as far as it reaches, to a god."""
     changes = [(use.targets[0], GLORY, min(GOD[CAS].numbers[1], g.state.supply[GLORY]))]
     place(g.state, changes)
@@ -104,11 +105,11 @@ _CASSANA = God(
 # --- Cymele ------------------------------------------------------------------------------------------------------
 
 
-def _draws(state: TheyState, seat: int) -> bool:
+def _draws(state: TheyState, seat: Seat) -> bool:
     return not state.skip_draw >> seat & 1
 
 
-def _look_at_deck(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+def _look_at_deck(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
     """The owner looks at the top of the deck, and will not draw in this round."""
     state, deck = g.state, g.state.deck
     (number,) = GOD[CYM].numbers
@@ -120,12 +121,12 @@ def _look_at_deck(g: Game[TheyState], seat: int, use: PowerUse) -> None:
 
 
 @lru_cache
-def _take(card: int) -> Option[int]:
+def _take(card: CardId) -> Option[int]:
     return Option(f"take:{ACTION[card].code}", (f"deck:{ACTION[card].code}",), card)
 
 
 @flow
-def choose(g: Game[TheyState], seat: int) -> Flow[None]:
+def choose(g: Game[TheyState], seat: Seat) -> Flow[None]:
     """One of the cards that were looked at goes to the hand; nobody else knows which, nor what is left of them."""
     deck = g.state.deck
     (number,) = GOD[CYM].numbers
@@ -168,11 +169,11 @@ _CYMELE = God(
 # --- Endymina ----------------------------------------------------------------------------------------------------
 
 
-def _has_turn_before(state: TheyState, seat: int) -> bool:
+def _has_turn_before(state: TheyState, seat: Seat) -> bool:
     return not state.had_turn >> seat & 1
 
 
-def _draw_first(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+def _draw_first(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
     """The owner draws some cards, and will put as many away."""
     (number,) = GOD[END].numbers
     refill(g, number)
@@ -189,7 +190,7 @@ def _put_away(cards: tuple[int, ...], ordered: bool) -> Option[tuple[int, ...]]:
 
 
 @flow
-def put_away(g: Game[TheyState], seat: int) -> Flow[None]:
+def put_away(g: Game[TheyState], seat: Seat) -> Flow[None]:
     """Cards leave the hand unseen: to the discard pile; in the base game onto the deck, in an order of choice."""
     state = g.state
     (number,) = GOD[END].numbers
@@ -231,11 +232,11 @@ _ENDYMINA = God(
 # --- Nanos -------------------------------------------------------------------------------------------------------
 
 
-def _passes(state: TheyState, seat: int) -> bool:
+def _passes(state: TheyState, seat: Seat) -> bool:
     return not state.skip_pass >> seat & 1
 
 
-def _skip_passing(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+def _skip_passing(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
     g.state.skip_pass |= only(seat)
 
 
@@ -256,7 +257,7 @@ _NANOS = God(
 # --- Piton -------------------------------------------------------------------------------------------------------
 
 
-def _nothing(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+def _nothing(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
     raise AssertionError("Piton has no power but those of others")
 
 
@@ -277,7 +278,7 @@ _PITON = God(
 # --- Praxis ------------------------------------------------------------------------------------------------------
 
 
-def _become_immune(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+def _become_immune(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
     g.state.immune |= 1 << use.god
 
 
@@ -297,7 +298,7 @@ _PRAXIS = God(
 # --- Rymon -------------------------------------------------------------------------------------------------------
 
 
-def _redirect(g: Game[TheyState], seat: int, use: PowerUse) -> None:
+def _redirect(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
     """The card names another god in one role."""
     played = g.state.played
     targets = list(played.targets)

@@ -86,7 +86,7 @@ class TheyObservation(Model):
         return next((god for god in self.gods if god.god == number), None)
 
 
-def observe(state: TheyState, seat: int | None) -> TheyObservation:
+def observe(state: TheyState, seat: Seat | None) -> TheyObservation:
     """What a seat may see, has seen and may remember."""
     return TheyObservation(
         seat=seat,
@@ -104,7 +104,7 @@ def observe(state: TheyState, seat: int | None) -> TheyObservation:
     )
 
 
-def _player(state: TheyState, owner: int, seat: int | None) -> PlayerView:
+def _player(state: TheyState, owner: Seat, seat: Seat | None) -> PlayerView:
     return PlayerView(
         left=_god(state, state.left[owner]),
         right=_god(state, state.right[owner]),
@@ -127,7 +127,7 @@ def _god(state: TheyState, god: int) -> GodView:
     )
 
 
-def determinize(state: TheyState, seat: int, rng: Random) -> None:
+def determinize(state: TheyState, seat: Seat, rng: Random) -> None:
     """Deal anew the cards that the seat can't know: of the deck, the discard pile and other hands.
 
     That a seat had no playable card is public, but no place can hold it; the new hand may have one.

@@ -2,29 +2,30 @@
 
 from boardgames.engine.cards import UNKNOWN, Place, only
 from boardgames.engine.flow import Game
+from boardgames.engine.types import CardId, Seat
 from boardgames.games.they_who_were_8.state import TheyState
 
 
-def draw(state: TheyState, seat: int) -> int:
+def draw(state: TheyState, seat: Seat) -> int:
     """The top card of the deck to a hand; whoever knew it knows where it went, but no hand lies open on the table."""
     seats = (1 << len(state.hands)) - 1
     return state.deck.draw_to(state.hands[seat], state.deck.known[-1] & seats | 1 << seat)
 
 
-def draw_cards(g: Game[TheyState], seat: int, number: int) -> None:
+def draw_cards(g: Game[TheyState], seat: Seat, number: int) -> None:
     """Several cards from the deck to a hand; their owner learns them."""
     cards = [draw(g.state, seat) for _ in range(number)]
     g.tell("they.drawn", seat, count=number, secret={"cards": cards}, to=[seat], barrier=True)
 
 
-def take_secretly(state: TheyState, seat: int, card: int) -> None:
+def take_secretly(state: TheyState, seat: Seat, card: CardId) -> None:
     """A card leaves a hand unseen: nobody else knows any more which cards are left in it."""
     hand = state.hands[seat]
     hand.take(card)
     hand.known = [only(seat)] * len(hand)
 
 
-def put_hand_away(state: TheyState, seat: int) -> None:
+def put_hand_away(state: TheyState, seat: Seat) -> None:
     """A whole hand goes to the discard pile, unseen; whoever knew a card of it knows it there."""
     hand = state.hands[seat]
     state.discard.cards += hand.cards
@@ -57,7 +58,7 @@ def mix(state: TheyState, places: list[Place]) -> None:
         place.known = [UNKNOWN] * size
 
 
-def tell_hand(g: Game[TheyState], seat: int) -> None:
+def tell_hand(g: Game[TheyState], seat: Seat) -> None:
     """A player learns the cards that are in hand now."""
     cards = sorted(g.state.hands[seat].cards)
     g.tell("they.hand", seat, count=len(cards), secret={"cards": cards}, to=[seat])

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from boardgames.engine.decision import Option
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Phrase, say
 from boardgames.games.they_who_were_8.actions import ACTION, ANYBODY, EITHER, OTHERS, OWN, TURNED
 from boardgames.games.they_who_were_8.catalogue import GLORY, GODS, INFAMY, TOKEN_NAME, TOKENS
@@ -61,7 +62,7 @@ WHOSE = {
 }
 
 
-def limits(card: int, place: int) -> tuple[Limit, ...]:
+def limits(card: CardId, place: int) -> tuple[Limit, ...]:
     """The limits to what a card may name in a role, by itself."""
     action = ACTION[card]
     return (TOUCHABLE, *WHOSE[action.roles[place].whose].limits, *(HAS[token] for token in action.takes(place)))
@@ -72,7 +73,7 @@ _LIMITS = {card: tuple(limits(card, place) for place in range(len(action.roles))
 _LET_CHOOSE = {card for card, action in ACTION.items() if action.lets_choose}
 
 
-def within(state: TheyState, seat: int, some: Iterable[Limit]) -> int:
+def within(state: TheyState, seat: Seat, some: Iterable[Limit]) -> int:
     """The gods in play within some limits."""
     gods = state.in_play
     for limit in some:
@@ -80,7 +81,7 @@ def within(state: TheyState, seat: int, some: Iterable[Limit]) -> int:
     return gods
 
 
-def outside(state: TheyState, seat: int, card: int, place: int, god: int) -> Phrase | None:
+def outside(state: TheyState, seat: Seat, card: CardId, place: int, god: int) -> Phrase | None:
     """Why a seat’s card can’t name a god in a role; None if it can, by itself."""
     for limit in limits(card, place):
         if not limit.gods(state, seat) >> god & 1:
@@ -91,7 +92,7 @@ def outside(state: TheyState, seat: int, card: int, place: int, god: int) -> Phr
 # --- every way to play a card ------------------------------------------------------------------------------------
 
 
-def plays(state: TheyState, seat: int) -> list[Option[Play]]:
+def plays(state: TheyState, seat: Seat) -> list[Option[Play]]:
     """Every way in which a seat may play a card of its hand."""
     options: list[Option[Play]] = []
     for card in sorted(state.hands[seat].cards):
@@ -109,7 +110,7 @@ def plays(state: TheyState, seat: int) -> list[Option[Play]]:
     return options
 
 
-def _three_roles(state: TheyState, card: int, fits: list[int]) -> Iterator[Option[Play]]:
+def _three_roles(state: TheyState, card: CardId, fits: list[int]) -> Iterator[Option[Play]]:
     """An own source, and two gods besides it that are apart from each other."""
     source_fits, one_fits, other_fits = fits
     for source in members(source_fits):
@@ -138,7 +139,7 @@ def _beside(state: TheyState, place: int) -> int:
     return gods
 
 
-def new_targets(state: TheyState, seat: int) -> Iterator[tuple[int, int]]:
+def new_targets(state: TheyState, seat: Seat) -> Iterator[tuple[int, int]]:
     """Where Rymon of that seat could send the card that was played: a place among its roles, and a god."""
     action, targets = ACTION[state.played.card], state.played.targets
     for place, target in enumerate(targets):
@@ -149,7 +150,7 @@ def new_targets(state: TheyState, seat: int) -> Iterator[tuple[int, int]]:
 
 
 @lru_cache(maxsize=1 << 15)
-def _options(card: int, chosen: tuple[int, ...], last: int, token: int = -1) -> tuple[Option[Play], ...]:
+def _options(card: CardId, chosen: tuple[int, ...], last: int, token: int = -1) -> tuple[Option[Play], ...]:
     """The options for each god that may take the last role."""
     return tuple(_option(Play(card, (*chosen, god), token)) for god in members(last))
 
@@ -167,7 +168,7 @@ def _option(play: Play) -> Option[Play]:
 # --- in words ----------------------------------------------------------------------------------------------------
 
 
-def role_in_words(card: int, place: int, seats: int) -> str:
+def role_in_words(card: CardId, place: int, seats: int) -> str:
     """`a god of another player with Glory`."""
     action = ACTION[card]
     whose = action.roles[place].whose

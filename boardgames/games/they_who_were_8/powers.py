@@ -10,6 +10,7 @@ from typing import NamedTuple
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Game
 from boardgames.engine.needs import are_met
+from boardgames.engine.types import Seat
 from boardgames.engine.words import listed
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.catalogue import PIT, RYM
@@ -51,7 +52,7 @@ def closes_start(state: TheyState, use: PowerUse) -> bool:
     return START not in GOD[use.power].windows[state.rules.discards]
 
 
-def uses(state: TheyState, seat: int, now: int) -> tuple[Option[PowerUse | GoOn], ...]:
+def uses(state: TheyState, seat: Seat, now: int) -> tuple[Option[PowerUse | GoOn], ...]:
     """To go on, and every use by a seat of the powers of `now`; empty if there is none."""
     own = state.own[seat]
     powers = now & own
@@ -84,7 +85,7 @@ def can_redirect(state: TheyState) -> bool:
     return bool(state.in_play & ~state.used & 1 << RYM)
 
 
-def reactions(state: TheyState, seat: int) -> tuple[Option[PowerUse | GoOn], ...]:
+def reactions(state: TheyState, seat: Seat) -> tuple[Option[PowerUse | GoOn], ...]:
     """To go on, and every way in which a seat may redirect the card that was played; empty if there is none."""
     own = state.own[seat] & ~state.used
     turned = [god for god in (RYM, PIT) if own >> god & 1]
@@ -115,7 +116,7 @@ def _use(use: PowerUse, role: str = "god") -> Option[PowerUse]:
     )
 
 
-def perform(g: Game[TheyState], seat: int, use: PowerUse) -> bool:
+def perform(g: Game[TheyState], seat: Seat, use: PowerUse) -> bool:
     """Turn the god and let the power work. Gives whether the game goes on."""
     g.state.used |= 1 << use.god
     g.tell("they.used", seat, god=use.god, power=use.power, targets=use.targets)

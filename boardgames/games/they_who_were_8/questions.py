@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from boardgames.engine.decision import Decision
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, Question, person, say
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import TheyObservation
@@ -10,7 +11,7 @@ from boardgames.games.they_who_were_8.plays import play_in_words
 from boardgames.games.they_who_were_8.refusals import refused_in_play, refused_powers, unfit_in_play, unfit_powers
 
 
-def left_neighbour(table: TheyObservation, seat: int) -> int:
+def left_neighbour(table: TheyObservation, seat: Seat) -> int:
     """Who gets the card that a seat passes."""
     number = len(table.players)
     return next(other % number for other in range(seat + 1, seat + number + 1) if table.players[other % number].passes)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from boardgames.engine.decision import Decision
 from boardgames.engine.needs import lacking
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import NO_FIT, Name, Phrase, Refusal, person, say
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
 from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME
@@ -38,7 +39,7 @@ def refused_in_play(decision: Decision, table: TheyObservation) -> Iterator[Refu
                     break
 
 
-def why_not_card(state: TheyState, seat: int, card: int) -> Phrase:
+def why_not_card(state: TheyState, seat: Seat, card: CardId) -> Phrase:
     """Why a card of a hand can't be played at all."""
     for place in range(len(ACTION[card].roles)):
         touchable, *others = limits(card, place)
@@ -61,7 +62,7 @@ def unfit_in_play(decision: Decision, table: TheyObservation, parts: tuple[str, 
     return _unfit_token(state, card, parts) or _unfit_god(state, decision.seat, card, parts) or NO_FIT
 
 
-def _unfit_token(state: TheyState, card: int, parts: tuple[str, ...]) -> Phrase | None:
+def _unfit_token(state: TheyState, card: CardId, parts: tuple[str, ...]) -> Phrase | None:
     gives = next((part[5:] for part in parts if part.startswith("give:")), "")
     possible = [TOKEN_NAME[token] for token in scarcer(state.supply)]
     if ACTION[card].lets_choose and gives and gives not in map(str.lower, possible):
@@ -69,7 +70,7 @@ def _unfit_token(state: TheyState, card: int, parts: tuple[str, ...]) -> Phrase 
     return None
 
 
-def _unfit_god(state: TheyState, seat: int, card: int, parts: tuple[str, ...]) -> Phrase | None:
+def _unfit_god(state: TheyState, seat: Seat, card: CardId, parts: tuple[str, ...]) -> Phrase | None:
     """Why the god that was chosen last can't be named, by itself or beside the others."""
     roles = [part.partition(":")[::2] for part in parts]
     named = [(role, GOD_OF_CODE[code]) for role, code in roles if code in GOD_OF_CODE]
@@ -96,7 +97,7 @@ def refused_powers(decision: Decision, table: TheyObservation) -> Iterator[Refus
             yield Refusal((part,), why_not_power(state, seat, god, table.seat))
 
 
-def why_not_power(state: TheyState, seat: int, number: int, reader: int | None) -> Phrase:
+def why_not_power(state: TheyState, seat: Seat, number: int, reader: int | None) -> Phrase:
     """Why the power of a seat’s god can't be used now, told to a reader."""
     god = GOD[number]
     if state.used >> number & 1:

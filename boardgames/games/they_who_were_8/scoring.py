@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boardgames.engine.sheet import CLEAR, SETTLED, SHARED, Row, Sheet
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, say, together
 from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, INFAMY_POINTS
 from boardgames.games.they_who_were_8.gods import GOD
@@ -48,7 +49,7 @@ def sides(table: TheyObservation) -> tuple[Side, ...]:
     return teams(table) if table.rules.teams else pairs(table)
 
 
-def pairs_of(table: TheyObservation, seat: int) -> tuple[Side, ...]:
+def pairs_of(table: TheyObservation, seat: Seat) -> tuple[Side, ...]:
     """The pairs in which a seat has a god, that of its left god first."""
     found = pairs(table)
     return found[seat], found[seat - 1]
@@ -111,7 +112,7 @@ def points(table: TheyObservation) -> tuple[int, ...]:
     return tuple(_better_pair(table, seat).score for seat in range(len(table.players)))
 
 
-def _better_pair(table: TheyObservation, seat: int) -> Side:
+def _better_pair(table: TheyObservation, seat: Seat) -> Side:
     return max(pairs_of(table, seat), key=_rank)
 
 

@@ -72,11 +72,11 @@ class TheyState(State):
         """Whether the game has ended."""
         return self.phase == "over"
 
-    def clockwise(self, seat: int) -> tuple[int, ...]:
+    def clockwise(self, seat: Seat) -> tuple[int, ...]:
         """All seats in turn order, beginning with `seat`."""
         return clockwise(seat, len(self.hands))
 
-    def next_seat(self, seat: int) -> int:
+    def next_seat(self, seat: Seat) -> int:
         """The left neighbour."""
         return (seat + 1) % len(self.hands)
 

@@ -1,5 +1,6 @@
 """How likely a seat wins They Who Were 8, by a look at the table."""
 
+from boardgames.engine.types import Seat
 from boardgames.engine.win_probability import Curve, share
 from boardgames.games.they_who_were_8.catalogue import TOKENS_OF_EACH
 from boardgames.games.they_who_were_8.evaluation import evaluate
@@ -16,7 +17,7 @@ CURVES = {
 """By the mode and the number of seats."""
 
 
-def win_probability(observation: TheyObservation, seat: int) -> float:
+def win_probability(observation: TheyObservation, seat: Seat) -> float:
     """About how likely a seat wins, 0 to 1: by how far its outlook is ahead of the best rival; exact at the end."""
     seats = len(observation.players)
     if not all(observation.supply):
@@ -27,7 +28,7 @@ def win_probability(observation: TheyObservation, seat: int) -> float:
     return CURVES[observation.mode, seats].probability(lead(observation, seat), progress(observation))
 
 
-def lead(observation: TheyObservation, seat: int) -> float:
+def lead(observation: TheyObservation, seat: Seat) -> float:
     """How far the outlook of a seat is ahead of the best rival; a partner is none."""
     teams = observation.rules.teams
     seats = range(len(observation.players))

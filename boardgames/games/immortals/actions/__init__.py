@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from boardgames.engine.types import CardId
 from boardgames.engine.words import Phrase
 from boardgames.games.immortals.actions.act import Act, Planned, RegionAct, planned_by, planned_on
 from boardgames.games.immortals.actions.attack import Attack
@@ -93,7 +94,7 @@ MAGIC: dict[int, MagicCard] = {
 """The magic cards by number."""
 
 
-def acts_of(tribes: tuple[int, int], card: int, space: int) -> tuple[Act, ...]:
+def acts_of(tribes: tuple[int, int], card: CardId, space: int) -> tuple[Act, ...]:
     """What a card could do on a space, possible or not: the two actions of the space, or the uses of a magic card."""
     if card == BLANK:
         return ()

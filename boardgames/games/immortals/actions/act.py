@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need, are_met, lacking
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Phrase, person, say
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import (
@@ -56,18 +57,18 @@ class Planned(NamedTuple):
         return self.space // SPACES_A_HALF
 
 
-def planned_on(table: Table, seat: int, card: int, space: int) -> Planned:
+def planned_on(table: Table, seat: Seat, card: CardId, space: int) -> Planned:
     """A card as it was planned on a space."""
     return planned_by(table.held[seat], table.house, seat, card, space)
 
 
-def planned_by(held: int, house: HouseRules, seat: int, card: int, space: int) -> Planned:
+def planned_by(held: int, house: HouseRules, seat: Seat, card: CardId, space: int) -> Planned:
     """The same for a seat that holds these places."""
     field = held & acting_places(house, card, space)
     return Planned(seat, card, space, field, field & SHOWS[card])
 
 
-def acting_places(house: HouseRules, card: int, space: int) -> int:
+def acting_places(house: HouseRules, card: CardId, space: int) -> int:
     """The places, as a set, in which a card may act: on an army space those of the realm of its half; on a magic space,
     and by the house rule on any, those of every realm of which the card shows a region.
     """
@@ -145,7 +146,7 @@ class Act(ABC):
     @abstractmethod
     def text(self, table: Table) -> Phrase: ...
 
-    def text_on(self, table: Table, seat: int, space: int) -> Phrase:
+    def text_on(self, table: Table, seat: Seat, space: int) -> Phrase:
         """The text of it on a space of a seat."""
         return self.text(table)
 
@@ -238,7 +239,7 @@ class RegionAct(Act):
 # --- what several of them need -----------------------------------------------------------------------------------
 
 
-def shown_words(card: int) -> str:
+def shown_words(card: CardId) -> str:
     """What a card shows: `light Rimegate`, or `Rimegate` for both twins."""
     shown = members(SHOWS[card])
     return place_words(shown[0]) if len(shown) == 1 else place_name(shown[0])
@@ -269,7 +270,7 @@ OWN_REGION: Need[Table, Planned] = Need(lambda table, planned: planned.places !=
 """The card stands for a region of its player."""
 
 
-def costs(table: Table, seat: int, asked: str) -> Phrase:
+def costs(table: Table, seat: Seat, asked: str) -> Phrase:
     """`costs 2 gold; Ann has 1 gold and 4 energy`: what is asked, and what a seat has, even if it is nothing."""
     held = f"{table.gold[seat]} gold and {table.energy[seat]} energy"
     return say("costs {asked}; {who} {has} {held}", asked=asked, held=held, **person(seat, table.reader))

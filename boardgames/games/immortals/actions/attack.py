@@ -7,6 +7,7 @@ from typing import Any
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, counted, person, say
 from boardgames.games.immortals.actions.act import TWO_CUBES, Answer, Limit, Planned, RegionAct, no_region, where
 from boardgames.games.immortals.actions.move import sent_words
@@ -207,7 +208,7 @@ def _chances(odds: Odds, helps: Phrase) -> Phrase:
     return say(words, win=win, tie=100 - win - lose, lose=lose, helps=helps)
 
 
-def _card_at_stake(table: ImmortalsObservation, seat: int, target: int) -> Phrase:
+def _card_at_stake(table: ImmortalsObservation, seat: Seat, target: int) -> Phrase:
     """What becomes of the region card."""
     owner = table.region_owner[table.region_card(target)]
     if owner == seat:

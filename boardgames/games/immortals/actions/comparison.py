@@ -5,6 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, counted, person, say
 from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct
 from boardgames.games.immortals.atlas import Resources
@@ -20,13 +21,13 @@ from boardgames.games.immortals.supply import give_region_card
 from boardgames.games.immortals.table import Table
 
 
-def rivals_on_twin(table: Table, seat: int, place: int) -> int:
+def rivals_on_twin(table: Table, seat: Seat, place: int) -> int:
     """Cubes of opponents on the twin of a place."""
     twin = twin_of(place)
     return 0 if table.held[seat] >> twin & 1 else table.cubes[twin]
 
 
-def succeeds(table: Table, seat: int, place: int) -> bool:
+def succeeds(table: Table, seat: Seat, place: int) -> bool:
     """Whether a seat has more cubes on one of its places than opponents have on the twin."""
     return table.cubes[place] > rivals_on_twin(table, seat, place)
 

@@ -6,6 +6,7 @@ from typing import Any
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, person, say
 from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct, where
 from boardgames.games.immortals.atlas import Resources
@@ -22,7 +23,7 @@ from boardgames.games.immortals.supply import build, pay
 from boardgames.games.immortals.table import Table, can_pay
 
 
-def prices(table: Table, seat: int, space: int) -> dict[str, Resources]:
+def prices(table: Table, seat: Seat, space: int) -> dict[str, Resources]:
     """The price of each piece on the half to which an army space belongs."""
     return TRIBES[table.tribes(seat)[space // SPACES_A_HALF]].prices
 
@@ -86,7 +87,7 @@ class Construct(RegionAct):
             "a portal, a shrine or a capital in the region shown, at the price of the half on which the card lies.",
         )
 
-    def text_on(self, table: Table, seat: int, space: int) -> Phrase:
+    def text_on(self, table: Table, seat: Seat, space: int) -> Phrase:
         asked = prices(table, seat, space)
         return (
             f"in the region shown, {' or '.join(f'a {piece} for {price_words(asked[piece])}' for piece in PIECE)}.",

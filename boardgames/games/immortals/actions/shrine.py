@@ -6,6 +6,7 @@ from typing import Any
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, counted, person, say
 from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct, costs
 from boardgames.games.immortals.actions.construct import scores
@@ -23,7 +24,7 @@ from boardgames.games.immortals.supply import build, pay
 from boardgames.games.immortals.table import Table, can_pay
 
 
-def shrine_prices(table: Table, seat: int) -> dict[int, Resources]:
+def shrine_prices(table: Table, seat: Seat) -> dict[int, Resources]:
     """What a shrine by magic may cost, by the realm of the half that asks it: both only if neither is cheaper."""
     if not table.house.magic_shrine_cost:
         return {REALMS[0]: FREE}
@@ -35,7 +36,7 @@ def shrine_prices(table: Table, seat: int) -> dict[int, Resources]:
     return {REALMS[0]: light, REALMS[1]: dark}
 
 
-def in_reach(table: Table, seat: int) -> dict[int, Resources]:
+def in_reach(table: Table, seat: Seat) -> dict[int, Resources]:
     """Those of these prices that the seat can pay."""
     return {half: price for half, price in shrine_prices(table, seat).items() if can_pay(table, seat, price)}
 
@@ -115,7 +116,7 @@ class BuildShrine(RegionAct):
         price = self._cheapest(look.table, planned.seat)
         return ((look.building(PIECE[SHRINE], planned.places, price, budget), price),)
 
-    def _cheapest(self, table: Table, seat: int) -> Resources:
+    def _cheapest(self, table: Table, seat: Seat) -> Resources:
         return min(shrine_prices(table, seat).values(), key=sum)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, counted, person, say
 from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct, affordable
 from boardgames.games.immortals.atlas import Resources
@@ -91,7 +92,7 @@ class Transition(RegionAct):
                 yield (f"{count} from the {REALM_KEY[realm]} limbo to one of {counted(into, 'region')}.",)
         yield pays(table, planned.seat, self.price)
 
-    def _filled(self, table: ImmortalsObservation, seat: int, place: int) -> Phrase:
+    def _filled(self, table: ImmortalsObservation, seat: Seat, place: int) -> Phrase:
         return filled(table, seat, place, available(table, seat, realm_of(place), self.cubes))
 
     def _words(self, option: Option[Any], table: ImmortalsObservation) -> Phrase:
