@@ -1,8 +1,10 @@
 """What the tests over all games need to know of each: a new game adds its row."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from typing import Any, NamedTuple
 
+from boardgames.games.nine.rebuilt import rebuilt as nine_rebuilt
+from boardgames.games.they_who_were_8.rebuilt import rebuilt as they_rebuilt
 from tests.games.immortal8.laws import LAWS as EIGHT
 from tests.games.immortals.laws import LAWS as REALMS
 from tests.games.laws import Laws
@@ -21,14 +23,21 @@ class Even(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A game among the tests: its laws of secrecy, with how it is walked at random, and what is true of who wins.
+    """A game among the tests: its laws of secrecy, with how it is walked at random, what is said and who wins.
 
     `ways` are its tables without those that differ by a house rule only, and `together` says how many seats win
-    together there.
+    together there. What is said is heard in a game at each table of `spoken`, in which no event but the `rare` ones
+    may be missing, and none but the `silent` ones goes without a line. An option has at most so many `letters`. From
+    what somebody sees a game may have `rebuilt` the table for what it says; it looks the same then.
     """
 
     laws: Laws[Any, Any]
     ways: Sequence[Any]
+    spoken: Sequence[Any]
+    letters: int
+    rebuilt: Callable[[Any], Any] | None = None
+    silent: Set[str] = frozenset()
+    rare: Set[str] = frozenset()
     together: Callable[[Any], int] = lambda table: 1
     even: Even | None = None
 
@@ -38,13 +47,39 @@ class Row(NamedTuple):
 
 
 ROWS = {
-    "nine": Row(NINE, NINE.game.tables, even=Even(2, apart=0.2, mean=0.05)),
+    "nine": Row(
+        NINE,
+        NINE.game.tables,
+        spoken=[*NINE.game.tables] * 3,
+        letters=68,
+        rebuilt=nine_rebuilt,
+        silent={"nine.dealt", "nine.hand", "nine.over"},
+        even=Even(2, apart=0.2, mean=0.05),
+    ),
     "they-who-were-8": Row(
         THEY,
         THEY.game.tables,
+        spoken=[*THEY.game.tables] * 4,
+        letters=84,
+        rebuilt=they_rebuilt,
+        silent={"they.drew", "they.hand"},
+        rare={"they.exchanged"},
         together=lambda table: 1 if table[0] == TITANS else 2,
         even=Even((TITANS, 2), apart=0.04, mean=0.02),
     ),
-    "immortal8": Row(EIGHT, EIGHT.game.tables),
-    "immortals": Row(REALMS, [(seats, rule) for seats, rule in REALMS.game.tables if not rule]),
+    "immortal8": Row(
+        EIGHT,
+        EIGHT.game.tables,
+        spoken=EIGHT.game.tables,
+        letters=68,
+        silent={"eight.kingdoms", "eight.shuffled", "eight.written"},
+        rare={"eight.gift_lost", "eight.laid"},
+    ),
+    "immortals": Row(
+        REALMS,
+        [(seats, rule) for seats, rule in REALMS.game.tables if not rule],
+        spoken=REALMS.game.tables[3::5],
+        letters=50,
+        rare={"immortals.draft_deck_renewed", "immortals.renewed"},
+    ),
 }

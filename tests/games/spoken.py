@@ -1,88 +1,110 @@
-"""Everything that a game says can be said: in whole games at random, to a seat that is asked and to everybody."""
+"""What games say, in random games: every moment and every kind of question, for the tests of words."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, NamedTuple
 
-from boardgames.engine.decision import Decision
+from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
 from boardgames.engine.match import Match, apply, start
-from boardgames.engine.rules import Rules
-from boardgames.engine.state import State
 from boardgames.engine.words import Phrase, plain
-from tests.games.walks import Walked
+from tests.games.rows import ROWS, Row
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Flo")
-UNFINISHED = re.compile(r"[{}!]|None|\bnobody’s")
-
-S = TypeVar("S", bound=State)
-T = TypeVar("T")
-
-
-def everything_can_be_said(game: Walked[S, T], table: T, games: int = 4) -> None:
-    """No sentence of some games is left unfinished, and what everybody reads says you to nobody.
-
-    Only the texts of cards do, as if they were printed on them.
-    """
-    for seed in range(games):
-        chance = Random(seed)
-        match, told = start(game.rules, game.new(table, seed))
-        while True:
-            check(game.rules, match, told, game.seats(match.state))
-            if match.over:
-                break
-            seat, option = game.answer(match, chance)
-            match, told = apply(match, seat, option.id)
-        assert plain(game.rules.sheet(game.rules.observe(match.state, None)).verdict, NAMES)
+UNFINISHED = re.compile(r"[{}!]|  |None|\bnobody’s|\b(for who|the own|an own)\b")
+TO_YOU = re.compile(r"\b(you|yours?|yourself)\b", re.IGNORECASE)
+OF_EACH_KIND = 40
+"""So many questions of each kind are looked at, from all over the games."""
+STAYS = 0.8
+"""How often a question that can be left is not left."""
 
 
-def check(rules: Rules[S, Any], match: Match[S], told: tuple[Event, ...], seats: int) -> None:
-    read_by_all = list(to_all(rules, match, told))
-    for phrase in read_by_all:
-        assert not re.search(r"\byou", plain(phrase, NAMES), re.IGNORECASE), phrase
-    for phrase in (*read_by_all, *to_some(rules, match, told, seats)):
-        text = plain(phrase, NAMES)
-        assert text.strip(), phrase
-        assert not UNFINISHED.search(text), text
+def said(phrase: Phrase | None, *, to_you: bool = True) -> str:
+    """A phrase in words; it has to be whole. What everybody reads never says `you`."""
+    assert phrase is not None
+    text = plain(phrase, NAMES)
+    assert text
+    assert text.strip() == text, text
+    assert not UNFINISHED.search(text), text
+    assert to_you or not TO_YOU.search(text), text
+    return text
 
 
-def to_all(rules: Rules[S, Any], match: Match[S], told: tuple[Event, ...]) -> Iterator[Phrase]:
-    """All that everybody may read of a moment."""
-    words, table = rules.words, rules.observe(match.state, None)
-    yield from ((words.heading(table),), (words.phase(table),), *words.guide(table))
-    for event in told:
-        if (phrase := words.event(event.seen_by(None), None)) is not None:
-            yield phrase
-    for decision in match.asks:
-        yield words.asked(decision.prompt, table)
-        if not decision.private:
-            yield from question(rules, decision, table)
+class Moment(NamedTuple):
+    """A position of a game, and what was told before it."""
+
+    match: Match[Any]
+    told: tuple[Event, ...]
 
 
-def to_some(rules: Rules[S, Any], match: Match[S], told: tuple[Event, ...], seats: int) -> Iterator[Phrase]:
-    """What a seat reads of a moment, and the texts of cards."""
-    words = rules.words
-    for each in words.reference(rules.observe(match.state, None)):
-        yield from (each.leader, (each.text,))
-    for reader in range(seats):
-        for event in told:
-            if (phrase := words.event(event.seen_by(reader), reader)) is not None:
-                yield phrase
-    for decision in match.asks:
-        table = rules.observe(match.state, decision.seat)
-        yield from (*question(rules, decision, table), *words.guide(table))
-        for part in {part for option in decision.options for part in option.parts}:
-            if about := words.about(part, table):
-                yield from (about.title, *about.text)
+@dataclass(frozen=True)
+class Asked:
+    """A question as it is put on a screen: that of its seat or, if it is public, that of all."""
+
+    match: Match[Any]
+    decision: Decision
+    eyes: int | None
+
+    @cached_property
+    def table(self) -> Any:
+        return self.match.rules.observe(self.match.state, self.eyes)
+
+    @property
+    def is_private(self) -> bool:
+        return self.eyes is not None
+
+    @property
+    def parts(self) -> set[str]:
+        """Everything that can be pointed at for an answer."""
+        return {part for option in self.decision.options for part in option.parts}
+
+    @property
+    def some_options(self) -> tuple[Option[Any], ...]:
+        """The first options and the last."""
+        options = self.decision.options
+        return options[:3] + options[3:][-1:]
 
 
-def question(rules: Rules[S, Any], decision: Decision, table: Any) -> Iterator[Phrase]:
-    """A question with its options, as it is put on a table that is seen like that."""
-    words = rules.words
-    yield words.prompt(decision, table)
-    yield from (refusal.why for refusal in words.refused(decision, table))
-    for option in decision.options:
-        yield words.option(option, table)
-        yield from words.forecast(option, table)
-        yield from (words.part(part, table) for part in option.parts)
+@cache
+def moments(key: str) -> tuple[Moment, ...]:
+    """All moments of some random games in which people rather act than not."""
+    row = ROWS[key]
+    return tuple(moment for seed, table in enumerate(row.spoken) for moment in _game(row, table, seed))
+
+
+def _game(row: Row, table: Any, seed: int) -> Iterator[Moment]:
+    rules, chance = row.game.rules, Random(seed)
+    match, told = start(rules, row.game.new(table, seed))
+    yield Moment(match, told)
+    while not match.over:
+        decision = row.game.question(match, chance)
+        options = decision.options
+        if chance.random() < STAYS:
+            way_out = rules.words.way_out(decision)
+            options = tuple(option for option in options if option is not way_out) or options
+        match, told = apply(match, decision.seat, chance.choice(options).id)
+        yield Moment(match, told)
+
+
+@cache
+def questions(key: str) -> tuple[Asked, ...]:
+    """So many questions of each kind, each for all eyes that see it."""
+    kinds = defaultdict(list)
+    for match, _ in moments(key):
+        for decision in match.asks:
+            kinds[kind(decision)].append((match, decision))
+    return tuple(
+        Asked(match, decision, eyes)
+        for found in kinds.values()
+        for match, decision in found[:: -(-len(found) // OF_EACH_KIND)]
+        for eyes in ((decision.seat,) if decision.private else (decision.seat, None))
+    )
+
+
+def kind(decision: Decision) -> str:
+    """What a question is called among the questions of its game."""
+    return decision.prompt.partition(":")[0]

@@ -53,14 +53,13 @@ _GUIDE = {
     "draft": (
         "In secret, everybody puts one card on the next slot, to play it or to transform it; the other cards go to a "
         "neighbour.",
-        "A played card gives you its Bonus, and comes into your Kingdom when the draft ends. A transformed card gives "
-        "you the coins of its slot, and goes back into the deck.",
+        "A played card gives its Bonus, and comes into the Kingdom when the draft ends. A transformed card gives the "
+        "coins of its slot, and goes back into the deck.",
     ),
     "kingdom": (
-        "Each player takes one whole turn. On yours you use your cards, other players’ Buildings and one Wonder, in "
-        "any order.",
-        "Another player’s Building costs 1 coin for each Building on the shorter way, and you leave 1 Culture on it. "
-        "What you used stays tilted until your turn ends.",
+        "Each player takes one whole turn, with their cards, other players’ Buildings and one Wonder, in any order.",
+        "Another player’s Building costs 1 coin for each Building on the shorter way, and gets 1 Culture. Whatever was "
+        "used stays tilted until the turn ends.",
     ),
     "supremacy": (
         "Whoever alone has the most Military gains 1 Supremacy; then the same for Science, and for Chaos if the Ritual "

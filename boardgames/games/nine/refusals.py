@@ -16,6 +16,9 @@ from boardgames.games.nine.powers import POWER, guarded
 from boardgames.games.nine.rebuilt import rebuilt
 from boardgames.games.nine.state import NineState, kind
 
+CARD_MORE = "verb:one more card"
+"""What is pointed at to lay down one card more than usual."""
+
 # --- Orders ------------------------------------------------------------------------------------------------------
 
 
@@ -23,7 +26,7 @@ def refused_in_orders(decision: Decision, table: NineObservation) -> Iterator[Re
     """The card more that Phoenix allows, where it is not offered though the hand has more cards."""
     hand = table.players[decision.seat].hand
     if len(hand) > 2 and len(set(hand)) > 1 and not any(option.value.phoenix for option in decision.options):
-        yield Refusal(("verb:one more card",), _why_not_phoenix(table, decision.seat))
+        yield Refusal((CARD_MORE,), _why_not_phoenix(table, decision.seat))
 
 
 def _why_not_phoenix(table: NineObservation, seat: Seat) -> Phrase:
@@ -34,7 +37,7 @@ def unfit_in_orders(decision: Decision, table: NineObservation, parts: tuple[str
     """Why these cards can't be laid down together."""
     cards = [CARD_OF_CODE[part.partition(":")[2]] for part in parts if part.startswith("hand:")]
     counts = Counter(cards)
-    if needs_phoenix(cards) or len(counts) > 2 or min(counts.values()) > 1:
+    if CARD_MORE in parts or needs_phoenix(cards) or len(counts) > 2 or min(counts.values(), default=0) > 1:
         return _why_not_phoenix(table, decision.seat)
     return (SHAPE,)
 

@@ -1,8 +1,6 @@
 """The rules page of Immortal 8 opens at every phase, every card and every Immortal, and says what the cards say."""
 
-import re
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 
@@ -27,33 +25,27 @@ from boardgames.games.immortal8.catalogue import (
 from boardgames.games.immortal8.immortals import CULTURE_POINTS, IMMORTAL, SUPREMACY_POINTS, Immortal
 from boardgames.games.immortal8.scoring import DIAMOND_POINTS, RANKING
 from boardgames.games.immortal8.trade import TRADES
-from boardgames.resources import resource
 from tests.games.immortal8.tables import NAMES, kingdom
+from tests.games.pages import sections
 
-
-@cache
-def sections() -> dict[str, tuple[str, str]]:
-    """Heading and text of each place of the page, by its name."""
-    page = resource("assets", "rules", "immortal8.md").read_text(encoding="utf-8")
-    found = re.findall(r"^#+ ([^\n]*?) <!-- ([^\n]*) -->\n(.*?)(?=^#|\Z)", page, re.MULTILINE | re.DOTALL)
-    return {name: (title, text.strip()) for title, names, text in found for name in re.findall(r"#([\w-]+)", names)}
+SECTIONS = sections("immortal8")
 
 
 def test_every_phase_card_and_immortal_has_its_place() -> None:
-    assert set(PHASES) <= set(sections())
+    assert set(PHASES) <= set(SECTIONS)
     names = {card.key: card.name for card in CARD.values()} | {trade.key: trade.name for trade in TRADES}
     for key, name in names.items():
-        assert sections()[key][0] == name
+        assert SECTIONS[key][0] == name
     for number, immortal in IMMORTAL.items():
         called = f"{number} " if number <= 8 else ""
-        assert sections()[immortal.key][0].startswith(f"{called}{immortal.name}")
+        assert SECTIONS[immortal.key][0].startswith(f"{called}{immortal.name}")
 
 
 def missing(part: str, key: str) -> Iterator[str]:
     """What a card, an Immortal or a Trade card says, and its place on the page does not."""
     found = about(part, kingdom().view(None))
     assert found is not None
-    text = sections()[key][1]
+    text = SECTIONS[key][1]
     yield from (line for phrase in found.text if (line := plain(phrase, NAMES)) not in text)
 
 
@@ -61,7 +53,7 @@ def missing(part: str, key: str) -> Iterator[str]:
 def test_the_page_says_what_a_card_says(number: int) -> None:
     card = CARD[number]
     assert list(missing(f"card:{CODE[number]}", card.key)) == []
-    text = sections()[card.key][1]
+    text = SECTIONS[card.key][1]
     icons = " and ".join(icon.upper() for icon in card.icons)
     copies = " and ".join(str(copy) for copy in CARD if CARD[copy] is card)
     head = ", ".join(filter(None, ["" if number in WONDERS else copies, icons]))
@@ -76,16 +68,16 @@ def test_the_page_says_what_an_immortal_says(immortal: Immortal) -> None:
 def test_the_page_says_what_trade_cards_offer_and_how_many_there_are() -> None:
     for trade in TRADES:
         assert list(missing(f"trade:{trade.key}", trade.key)) == []
-        assert f"{trade.copies} {trade.plural}" in sections()["trade"][1]
+        assert f"{trade.copies} {trade.plural}" in SECTIONS["trade"][1]
 
 
 def test_the_page_says_the_price_of_byun_hyung_ja() -> None:
-    assert f"**{IMMORTAL[BYUN].price} VP less**" in sections()["byun"][1]
+    assert f"**{IMMORTAL[BYUN].price} VP less**" in SECTIONS["byun"][1]
 
 
 def row(section: str, title: str) -> list[str]:
     """The cells of a row of a table, behind its title."""
-    lines = sections()[section][1].splitlines()
+    lines = SECTIONS[section][1].splitlines()
     return next([cell.strip() for cell in line.split("|")[2:-1]] for line in lines if line.startswith(f"| {title}"))
 
 
@@ -102,7 +94,7 @@ def test_the_tables_of_the_draft_and_of_what_is_owned_hold_the_numbers_of_the_ru
 
 
 def test_the_score_of_the_page_is_that_of_the_rules() -> None:
-    text = sections()["scoring"][1]
+    text = SECTIONS["scoring"][1]
     assert "{}, {} and {} VP for the most".format(*RANKING) in text
     assert f"{SUPREMACY_POINTS} VP each; {IMMORTAL[JUSTICE].supremacy} for Justice" in text
     assert f"{CULTURE_POINTS} VP each; {IMMORTAL[PHOENIX].culture} for Phoenix" in text

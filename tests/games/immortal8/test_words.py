@@ -3,140 +3,39 @@
 import re
 from collections.abc import Iterator
 from dataclasses import fields
-from functools import cache
-from pathlib import Path
-from random import Random
 
 import pytest
 
 from boardgames.engine.decision import Decision
-from boardgames.engine.event import Event
-from boardgames.engine.match import Match, apply, start
-from boardgames.engine.words import Phrase, plain
-from boardgames.games import immortal8
+from boardgames.engine.match import Match, apply
 from boardgames.games.immortal8.about import about, card_phrase, reference
 from boardgames.games.immortal8.cards import CARD, CODE, OF_CODE, WITH_ACTION
-from boardgames.games.immortal8.catalogue import USUAL, WITH_BYUN, WITH_JUSTICE
-from boardgames.games.immortal8.events import event_words
+from boardgames.games.immortal8.catalogue import WITH_BYUN
 from boardgames.games.immortal8.immortals import IMMORTAL
 from boardgames.games.immortal8.observation import EightObservation, observe
 from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.refusals import in_sight, why_not_use
 from boardgames.games.immortal8.rules import RULES
-from boardgames.games.immortal8.setup import COMPANY, new_table
 from boardgames.games.immortal8.state import EightState
 from boardgames.games.immortal8.trade import TRADES
-from boardgames.resources import resource
 from tests.games.immortal8.ends import called_on, called_until, counted
 from tests.games.immortal8.tables import NAMES, A, B, C, D, Play, calling, draft, kingdom, supremacy
+from tests.games.pages import sections
+from tests.games.spoken import moments, said
 
 WORDS = RULES.words
-TABLES = ((4, USUAL), (3, WITH_JUSTICE), (6, WITH_BYUN), (3, WITH_BYUN), (5, USUAL))
-LONGEST_BRIEF, LONGEST_OPTION = 34, 68
-PROMPTS = 28
-"""Kinds of questions; naming an Immortal is one."""
-SILENT = {"eight.kingdoms", "eight.shuffled", "eight.written"}
-"""Kinds of events that have no line: at least one of that kind has none."""
-
-
-def said(phrase: Phrase | None, *, to_you: bool = False) -> str:
-    """A phrase in words; it has to be whole. Only what one person reads alone, and cards and help, may say `you`."""
-    assert phrase is not None
-    text = plain(phrase, NAMES)
-    assert text
-    assert text.strip() == text
-    assert not re.search(r"[{}!]|  |None|\b(for who|the own|an own)\b", text), text
-    assert to_you or not re.search(r"\b(you|yours?)\b", text, re.IGNORECASE), text
-    return text
-
-
-@cache
-def walked() -> tuple[tuple[Match[EightState], tuple[Event, ...]], ...]:
-    """The positions of some random games, each with what was told before it."""
-    return tuple(step for seed, (seats, company) in enumerate(TABLES * 2) for step in _walk(seats, company, seed))
-
-
-def _walk(seats: int, company: str, seed: int) -> Iterator[tuple[Match[EightState], tuple[Event, ...]]]:
-    rng = Random(seed)
-    match, told = start(RULES, new_table(seats, seed, {COMPANY: company}))
-    yield match, told
-    while not match.over:
-        decision = rng.choice(match.asks)
-        match, told = apply(match, decision.seat, rng.choice(decision.options).id)
-        yield match, told
+LONGEST_BRIEF = 34
 
 
 def questions() -> Iterator[tuple[Match[EightState], Decision, EightObservation]]:
-    """Every open question, as the screen of its seat and, if it is public, that of all shows it."""
-    for match, _ in walked():
+    """Every question of some random games, as the screen of its seat and, if it is public, that of all shows it."""
+    for match, _ in moments("immortal8"):
         for decision in match.asks:
             for eyes in (decision.seat,) if decision.private else (decision.seat, None):
                 yield match, decision, RULES.observe(match.state, eyes)
 
 
 # --- there are words for everything ------------------------------------------------------------------------------
-
-
-def test_every_question_can_be_asked() -> None:
-    prompts = set()
-    for _, decision, table in questions():
-        prompts.add(decision.prompt.partition(":")[0])
-        said(WORDS.prompt(decision, table), to_you=decision.private)
-        said(WORDS.asked(decision.prompt, table))
-        said((WORDS.heading(table), " ", WORDS.phase(table)))
-        assert all(said(line, to_you=True) for line in WORDS.guide(table))
-    assert len(prompts) == PROMPTS
-
-
-def test_the_way_out_is_offered_wherever_nothing_more_has_to_be_chosen() -> None:
-    leaving = {"end the turn", "copy nothing", "leave it", "let it be", "no look", "done", "go on"}
-    seen = set()
-    for _, decision, _ in questions():
-        way_out = WORDS.way_out(decision)
-        offered = {option.id for option in decision.options}
-        assert ({way_out.id} if way_out else set()) == offered & leaving
-        seen |= offered & leaving
-    assert seen == leaving == {way_out for row in WORDS.questions.values() for way_out in row.way_out}
-
-
-def test_every_option_and_part_has_words_of_a_fitting_length() -> None:
-    for _, decision, table in questions():
-        texts = [said(WORDS.option(option, table)) for option in decision.options]
-        assert len(set(texts)) == len(texts), f"two options of {decision.prompt} read alike: {sorted(texts)}"
-        assert max(map(len, texts)) <= LONGEST_OPTION, max(texts, key=len)
-        for option in decision.options:
-            assert all(said(WORDS.part(part, table)) for part in option.parts)
-            assert all(said(line) for line in WORDS.forecast(option, table))
-            for part in option.parts:
-                found = WORDS.about(part, table)
-                assert found is None or (said(found.title) and all(said(line, to_you=True) for line in found.text))
-
-
-def test_every_refusal_has_words() -> None:
-    refusals = 0
-    for _, decision, table in questions():
-        for refusal in WORDS.refused(decision, table):
-            refusals += 1
-            said((*WORDS.part(refusal.parts[0], table), ": ", *refusal.why))
-            assert said(WORDS.unfit(decision, table, refusal.parts)) == said(refusal.why)
-    assert refusals > 500
-
-
-def test_every_event_has_a_line_or_needs_none() -> None:
-    told = [event for _, events in walked() for event in events]
-    for event in told:
-        for reader in (None, *event.readers):
-            line = event_words(event.seen_by(reader), reader)
-            assert said(line, to_you=reader is not None) if line is not None else event.kind in SILENT, event
-    kinds = set(re.findall(r'g\.tell\(\s*"(eight\.[a-z_]+)"', _sources()))
-    assert len(kinds) > 35
-    rare = kinds - {event.kind for event in told}
-    assert rare <= {"eight.gift_lost", "eight.laid", "eight.trade_shuffled", "eight.shuffled_in", "eight.fetched"}
-
-
-def _sources() -> str:
-    folder = Path(immortal8.__file__).parent
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
 
 
 def test_briefs_fit_on_a_card() -> None:
@@ -152,8 +51,7 @@ def test_the_reference_names_everything_once() -> None:
 
 
 def test_everything_has_its_place_in_the_rules() -> None:
-    page = resource("assets", "rules", "immortal8.md").read_text(encoding="utf-8")
-    places = set(re.findall(r"#(\w+)(?= |$)", "".join(re.findall(r"<!--(.*?)-->", page))))
+    places = sections("immortal8")
     table = kingdom().view(None)
     parts = [f"card:{code}" for code in OF_CODE]
     parts += [f"immortal:{immortal.key}" for immortal in IMMORTAL.values()] + [f"trade:{each.key}" for each in TRADES]
@@ -566,7 +464,7 @@ def _come_true(foreseen: list[str], then: EightObservation, active: int) -> int:
 def test_a_rebuilt_table_looks_the_same() -> None:
     """To everybody it shows what lies in the open, and to a seat what that seat knows of its own."""
     unknown, hidden = {"players", "deck", "undealt", "named", "aside", "sealed"}, {"hand", "slots", "immortals"}
-    for match, _ in walked()[::5]:
+    for match, _ in moments("immortal8")[::5]:
         for eyes in (None, *match.state.seats):
             seen = RULES.observe(match.state, eyes)
             again = observe(rebuilt(seen), eyes)
@@ -603,8 +501,8 @@ def test_about_a_foreign_building_tells_whose_it_is_and_how_far() -> None:
 def test_about_a_card_tells_all_that_it_does() -> None:
     found = about("hand:shadow", draft("A: | hand shadow").view(A))
     assert found is not None
-    assert said(found.standing, to_you=True) == "in your hand"
-    assert [said(line, to_you=True) for line in found.text][:3] == [
+    assert said(found.standing) == "in your hand"
+    assert [said(line) for line in found.text][:3] == [
         "Bonus: 1 Chaos.",
         "Action: Up to 2 other players gain 1 Chaos each.",
         "When destroyed: The Ritual of Shadows comes from the deck into play, and you gain 1 Wonder token.",

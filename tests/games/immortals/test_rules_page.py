@@ -47,7 +47,6 @@ WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "
 
 def test_every_phase_has_its_place() -> None:
     assert {*PHASES, "battle", "scoring", "map", "cards", "magic", "tribes", "tower"} <= set(ANCHORS)
-    assert len(set(ANCHORS)) == len(ANCHORS)
 
 
 def test_there_are_ten_numbered_sections() -> None:
@@ -130,9 +129,3 @@ def _scoring() -> Iterator[str]:
 def test_house_rules_are_all_there() -> None:
     house = PAGE.partition("## 9. House rules")[2].partition("## 10.")[0]
     assert len(re.findall(r"^- \*\*", house, re.MULTILINE)) == len(OPTION) == HOUSE_RULES
-
-
-def test_the_picture_fits() -> None:
-    art = resource("assets", "art", "immortals.txt").read_text(encoding="ascii").splitlines()
-    assert len(art) == 7
-    assert max(map(len, art)) <= 25

@@ -2,18 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
-from random import Random
-from time import perf_counter
 
 import pytest
 
 from boardgames.engine.decision import Decision
 from boardgames.engine.event import Event
-from boardgames.engine.match import Match, apply, start
-from boardgames.engine.words import Phrase, plain
-from boardgames.games import immortals
+from boardgames.engine.match import Match, apply
+from boardgames.engine.words import plain
 from boardgames.games.immortals.about import about, reference
 from boardgames.games.immortals.actions import ACTIONS, acts_of, planned_on
 from boardgames.games.immortals.cards import card_short, card_words
@@ -32,89 +27,36 @@ from boardgames.games.immortals.catalogue import (
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.phrases import SIDE_NAME, place_short
 from boardgames.games.immortals.rules import RULES
-from boardgames.games.immortals.setup import new_table
 from boardgames.games.immortals.state import ImmortalsState
-from boardgames.resources import resource
+from tests.games import spoken
 from tests.games.immortals.tables import NAMES, A, B, C, D, Play, draft, falls, performance, planning
+from tests.games.pages import sections
+from tests.games.spoken import moments, said
 
 WORDS = RULES.words
-TABLES: tuple[tuple[int, dict[str, str]], ...] = (
-    (3, {}),
-    (4, {"realm-bound-spaces": "off", "transition-partial": "off"}),
-    (5, {"shared-region-cards": "off", "takeover-may-fail": "off"}),
-    (3, {"magic-shrine-cost": "off", "show-tower-totals": "on"}),
-)
-LONGEST_OPTION = 50
-MOST_SECONDS = 0.05
-
-
-def said(phrase: Phrase | None) -> str:
-    """A phrase in words; it has to be whole."""
-    assert phrase is not None
-    text = plain(phrase, NAMES)
-    assert text
-    assert text.strip() == text
-    assert not re.search(r"[{}!]|  |None|-1", text), text
-    return text
-
-
-@cache
-def walked() -> tuple[tuple[Match[ImmortalsState], tuple[Event, ...]], ...]:
-    """Positions of some games, each with what was told before it; whoever can act does so more often than not."""
-    return tuple(step for seed, (seats, house) in enumerate(TABLES) for step in _walk(seats, house, seed))
-
-
-def _walk(seats: int, house: dict[str, str], seed: int) -> Iterator[tuple[Match[ImmortalsState], tuple[Event, ...]]]:
-    chance = Random(seed)
-    match, told = start(RULES, new_table(seats, seed, house))
-    yield match, told
-    while not match.over:
-        decision = chance.choice(match.asks)
-        options = [*decision.options]
-        if chance.random() < 0.8:
-            idle = re.compile("forfeit|pass|decline|enough|.*empty")
-            options = [option for option in options if not idle.match(option.id)] or options
-        match, told = apply(match, decision.seat, chance.choice(options).id)
-        yield match, told
 
 
 def questions(prompt: str = "") -> Iterator[tuple[Match[ImmortalsState], Decision, ImmortalsObservation]]:
-    """Open questions, as the screen of their seat and, if they are public, that of all shows them."""
-    for match, _ in walked():
+    """Questions of some games, as the screen of their seat and, if they are public, that of all shows them."""
+    for match, _ in moments("immortals"):
         for decision in match.asks[:1]:
             if prompt in ("", decision.prompt):
                 for eyes in (decision.seat,) if decision.private else (decision.seat, None):
                     yield match, decision, RULES.observe(match.state, eyes)
 
 
-def some_questions() -> list[tuple[Match[ImmortalsState], Decision, ImmortalsObservation]]:
-    """A third of them, and all of the rare kinds."""
-    every = list(questions())
-    common = {"immortals.plan", "immortals.turn", "immortals.use", "immortals.income", "immortals.pick"}
-    return [found for number, found in enumerate(every) if number % 3 == 0 or found[1].prompt not in common]
-
-
 # --- there are words for everything ------------------------------------------------------------------------------
 
 
-def test_every_question_can_be_asked() -> None:
-    prompts = set()
-    for _, decision, table in questions():
-        prompts.add(decision.prompt)
-        said(WORDS.prompt(decision, table))
-        said(WORDS.asked(decision.prompt, table))
-        said((WORDS.heading(table), " ", WORDS.phase(table)))
-        assert all(map(said, WORDS.guide(table)))
-    assert prompts == set(re.findall(r'(?:ask|choose)\([^"]*"(immortals\.[a-z_]+)"', _sources()))
-
-
 def test_everybody_is_called_by_name_where_all_look_and_a_seat_is_spoken_to_as_you() -> None:
-    for _, decision, table in some_questions()[::4]:
+    for question in spoken.questions("immortals")[::4]:
+        decision, table = question.decision, question.table
         told = [*WORDS.guide(table), WORDS.prompt(decision, table), *(why for _, why in WORDS.refused(decision, table))]
         for option in decision.options[:3]:
             told += [WORDS.option(option, table), *WORDS.forecast(option, table)]
             found = [found for part in option.parts if (found := WORDS.about(part, table)) is not None]
             told += [phrase for each in found for phrase in (each.standing, *each.text)]
+        assert not [phrase for phrase in told if "-1" in plain(phrase, NAMES)], "the number of no card"
         if table.seat is None:
             assert not [phrase for phrase in told if re.search(r"\byours?\b|\byou\b", plain(phrase, NAMES), re.I)]
         else:
@@ -122,70 +64,22 @@ def test_everybody_is_called_by_name_where_all_look_and_a_seat_is_spoken_to_as_y
             assert not [phrase for phrase in told if re.search(rf"{itself}(’| [a-z])", plain(phrase, NAMES))]
 
 
-def test_a_question_that_can_be_left_says_how() -> None:
-    """The last option leaves it: draws none, returns no more, plans nothing on the space, passes."""
+def test_the_last_option_leaves_a_question() -> None:
+    """It draws none, returns no more, plans nothing on the space, passes."""
     left = set()
-    for _, decision, _ in questions():
-        way_out = WORDS.way_out(decision)
-        if way_out is not None:
-            assert way_out == decision.options[-1]
-            left.add(decision.prompt.removeprefix("immortals."))
+    for match, _ in moments("immortals"):
+        for decision in match.asks[:1]:
+            way_out = WORDS.way_out(decision)
+            if way_out is not None:
+                assert way_out == decision.options[-1]
+                left.add(decision.prompt.removeprefix("immortals."))
     assert left == {"draw", "reinforce", "plan", "turn"}
-
-
-def test_every_option_and_part_has_words_of_a_fitting_length() -> None:
-    for _, decision, table in some_questions():
-        texts = [said(WORDS.option(option, table)) for option in decision.options]
-        assert len(set(texts)) == len(texts), f"two options of {decision.prompt} read alike: {sorted(texts)}"
-        assert max(map(len, texts)) <= LONGEST_OPTION, max(texts, key=len)
-        for option in decision.options:
-            for part in option.parts:
-                said(WORDS.part(part, table))
-                found = WORDS.about(part, table)
-                assert found is None or (said(found.title) and all(map(said, found.text)))
-
-
-def test_every_forecast_has_words_and_comes_at_once() -> None:
-    seconds = []
-    for _, decision, table in some_questions()[::3]:
-        for option in decision.options[:2] + decision.options[-1:]:
-            begun = perf_counter()
-            lines = WORDS.forecast(option, table)
-            seconds.append(perf_counter() - begun)
-            assert all(map(said, lines))
-    assert len(seconds) > 500
-    assert sorted(seconds)[-len(seconds) // 50] < MOST_SECONDS
 
 
 def test_the_same_position_gives_the_same_odds() -> None:
     for _, decision, table in list(questions("immortals.attack_number"))[:20]:
         for option in decision.options:
             assert WORDS.forecast(option, table) == WORDS.forecast(option, table)
-
-
-def test_every_refusal_has_words() -> None:
-    refusals = 0
-    for _, decision, table in questions():
-        for refusal in WORDS.refused(decision, table):
-            refusals += 1
-            said((*WORDS.part(refusal.parts[0], table), ": ", *refusal.why))
-            assert said(WORDS.unfit(decision, table, refusal.parts)) == said(refusal.why)
-    assert refusals > 500
-
-
-def test_every_event_has_a_line() -> None:
-    told = [event for _, events in walked() for event in events]
-    for event in told:
-        for reader in (None, *event.readers):
-            said(WORDS.event(event.seen_by(reader), reader))
-    kinds = set(re.findall(r'g\.tell\(\s*"(immortals\.[a-z_]+)"', _sources()))
-    assert len(kinds) > 28
-    assert kinds - {event.kind for event in told} <= {"immortals.draft_deck_renewed", "immortals.renewed"}
-
-
-def _sources() -> str:
-    folder = Path(immortals.__file__).parent
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
 
 
 def test_renewed_decks_are_told() -> None:
@@ -211,8 +105,7 @@ def test_the_reference_names_everything_once() -> None:
 
 
 def test_everything_has_its_place_in_the_rules() -> None:
-    page = resource("assets", "rules", "immortals.md").read_text(encoding="utf-8")
-    places = set(re.findall(r"#(\w+)(?= |$)", "".join(re.findall(r"<!--(.*?)-->", page))))
+    places = sections("immortals")
     parts = [f"card:{code}" for code in CARD_OF] + [f"place:{code}" for code in PLACE_OF]
     parts += [f"space:{code}" for code in SPACE_CODE] + [f"piece:{piece}" for piece in PIECES]
     parts += ["seat:0", "number:2", "resource:gold", "tray", "tower", "pool", "pile:deck", "pile:discard", "marker"]

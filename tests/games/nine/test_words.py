@@ -1,16 +1,10 @@
-"""What Nine says: reasons, forecasts and events, for a seat and for everybody, and that all of it can be said."""
-
-from random import Random
+"""What Nine says: reasons, forecasts and events, for a seat and for everybody,."""
 
 import pytest
 
-from boardgames.engine.match import apply, start
 from boardgames.engine.words import plain
-from boardgames.games.nine.observation import observe
-from boardgames.games.nine.rebuilt import rebuilt
 from boardgames.games.nine.rules import RULES
-from tests.games.nine.tables import GAME, NAMES, A, B, Play, play, selection
-from tests.games.spoken import everything_can_be_said
+from tests.games.nine.tables import NAMES, A, B, Play, play, selection
 
 
 def forecast(table: Play, option: str, eyes: int | None = None) -> list[str]:
@@ -145,20 +139,3 @@ def test_you_are_spoken_to_as_you_and_others_by_name() -> None:
     table = play("A laid ALP; B XIA 1, COI 1", "realm A").reveal("ALP").choose("hero:ALP:1:XIA")
     assert table.log(B) == ["Ann’s Alpha destroyed a Xi’an in your Realm", "Ann stole a Coin from you"]
     assert table.log() == ["Ann’s Alpha destroyed a Xi’an in Ben’s Realm", "Ann stole a Coin from Ben"]
-
-
-@pytest.mark.parametrize("seats", GAME.tables)
-def test_everything_can_be_said(seats: int) -> None:
-    everything_can_be_said(GAME, seats)
-
-
-@pytest.mark.parametrize("seats", GAME.tables)
-def test_a_rebuilt_table_looks_the_same(seats: int) -> None:
-    chance = Random(seats)
-    match, _ = start(RULES, GAME.new(seats, 5))
-    while not match.over:
-        for eyes in (None, *range(seats)):
-            table = observe(match.state, eyes)
-            assert observe(rebuilt(table), eyes) == table
-        seat, option = GAME.answer(match, chance)
-        match, _ = apply(match, seat, option.id)
