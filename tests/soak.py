@@ -16,15 +16,14 @@ from boardgames.engine.rules import Rules
 from boardgames.games import GAMES as REGISTERED
 from boardgames.games.immortal8.rules import RULES as EIGHT
 from boardgames.games.immortals.rules import RULES as REALMS
-from boardgames.games.nine.catalogue import BYU as COPY
-from boardgames.games.nine.catalogue import DECK, HEROES, INFLUENCES, SEATS, SUPREMACIES, TOKEN
+from boardgames.games.nine.catalogue import SEATS
 from boardgames.games.nine.rules import RULES as NINE
-from boardgames.games.nine.state import NineState, kind
 from boardgames.games.they_who_were_8.catalogue import MODES
 from boardgames.games.they_who_were_8.rules import RULES as THEY
 from tests.games.immortal8.tables import conserved as eight_conserved
 from tests.games.immortals.box import conserved as realms_conserved
-from tests.games.they_who_were_8.tables import conserved
+from tests.games.nine.tables import conserved as nine_conserved
+from tests.games.they_who_were_8.tables import conserved as they_conserved
 from tests.oracles import immortal8, immortals, nine, they_who_were_8
 from tests.oracles.report import Report
 
@@ -43,38 +42,14 @@ class Table(NamedTuple):
     bound: int
 
 
-def cards(state: NineState) -> list[int]:
-    """Every card, wherever it lies."""
-    found = list(state.pile.cards)
-    for player in state.players:
-        found += player.hand.cards + player.selected.cards
-        for influence in INFLUENCES:
-            found += [influence] * player.real[influence] + [COPY] * player.copies[influence]
-        for hero in HEROES:
-            found += [hero] * (player.heroes[kind(hero)] + player.flipped[kind(hero)])
-    return sorted(found)
-
-
-def check(state: NineState) -> None:
-    """Nothing is lost or doubled, and nothing is less than none."""
-    assert cards(state) == sorted(DECK)
-    for token, counted in TOKEN.items():
-        held = [player.tokens[token] for player in state.players]
-        assert state.reserve[token] + sum(held) == counted.total
-        assert min(state.reserve[token], *held) >= 0
-    assert state.supremacies + sum(player.supremacies for player in state.players) == SUPREMACIES
-    for player in state.players:
-        assert all(new <= up for new, up in zip(player.fresh, player.heroes, strict=True))
-
-
 (IMMORTALS,) = REGISTERED["immortal8"].choices
 HOUSE_RULES = REGISTERED["immortals"].house_rules
 HOUSES = {"as usual": {}, "all house rules turned": {rule.key: rule.ways[1].key for rule in HOUSE_RULES}}
 
 TABLES = {
-    **{f"nine, {seats} seats": Table(NINE, seats, {}, check, 120 * seats) for seats in SEATS},
+    **{f"nine, {seats} seats": Table(NINE, seats, {}, nine_conserved, 120 * seats) for seats in SEATS},
     **{
-        f"they-who-were-8, {mode.key}, {seats} seats": Table(THEY, seats, {"mode": mode.key}, conserved, 400)
+        f"they-who-were-8, {mode.key}, {seats} seats": Table(THEY, seats, {"mode": mode.key}, they_conserved, 400)
         for mode in MODES.values()
         for seats in mode.seats
     },

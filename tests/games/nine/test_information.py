@@ -1,12 +1,14 @@
 """Nine, statements N102, N103, N105 and N119: who sees what, and that nothing is lost."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from boardgames.games.nine.catalogue import CARD_OF_CODE
 from boardgames.games.nine.rules import RULES
-from tests.games.nine.tables import A, B, C, Play, play, position, selection
+from boardgames.games.nine.state import NineState
+from tests.games.nine.tables import A, B, C, Play, conserved, play, position, selection
 
 
 @pytest.mark.parametrize("eyes", [A, C, None])
@@ -39,6 +41,51 @@ def test_n105_nothing_is_lost(seats: int) -> None:
         table = Play(RULES.new(seats, seed, {}))
         while not table.match.over:
             table.choose(chance.choice(table.options))
+
+
+def lose_a_card(state: NineState) -> None:
+    state.pile.draw()
+
+
+def slide_the_wrong_card(state: NineState) -> None:
+    state.pile.draw()
+    state.players[0].real[1] += 1
+
+
+def mint_a_coin(state: NineState) -> None:
+    state.players[1].tokens[3] += 1
+
+
+def owe_a_culture(state: NineState) -> None:
+    state.players[0].tokens[4] -= 2
+    state.reserve[4] += 2
+
+
+def give_a_supremacy_twice(state: NineState) -> None:
+    state.players[0].supremacies += 1
+
+
+def wake_a_hero_that_is_not_there(state: NineState) -> None:
+    state.players[0].fresh[0] += 1
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        lose_a_card,
+        slide_the_wrong_card,
+        mint_a_coin,
+        owe_a_culture,
+        give_a_supremacy_twice,
+        wake_a_hero_that_is_not_there,
+    ],
+)
+def test_n105_a_fault_is_found(fault: Callable[[NineState], None]) -> None:
+    state = RULES.new(2, 1, {})
+    conserved(state)
+    fault(state)
+    with pytest.raises(AssertionError):
+        conserved(state)
 
 
 def test_the_owner_alone_remembers_what_went_under_the_pile() -> None:
