@@ -469,12 +469,12 @@ RIVALS = ("tournament", "nine", "--bots", "steady,random", "--seed", "3")
 
 
 def test_a_tournament_shows_what_came_of_each_kind() -> None:
-    result = run(*RIVALS, "--games", "7", "--seats", "3")
+    result = run(*RIVALS, "--games", "3", "--seats", "3")
     head, columns, first, second, *_ = result.output.splitlines()
-    assert head == "Nine, 3 seats, 8 games, seed 3: each deal 2 times, with the seats rotated"
+    assert head == "Nine, 3 seats, 4 games, seed 3: each deal 2 times, with the seats rotated"
     assert columns.split("   ")[0].strip() == "bot"
-    assert first.startswith("  steady   8 ")
-    assert second.startswith("  random   8 ")
+    assert first.startswith("  steady   4 ")
+    assert second.startswith("  random   4 ")
     for column in ("games won (95 %)", "points (95 %)", "place", "rating", "decisions", "time for one"):
         assert column in columns
     assert "Bradley–Terry" in result.output
@@ -503,14 +503,14 @@ def test_a_tournament_prints_one_object() -> None:
 
 
 def test_who_was_placed_before_whom_is_shown_and_printed() -> None:
-    words = (*RIVALS, "--games", "7", "--seats", "3")
+    words = (*RIVALS, "--games", "3", "--seats", "3")
     lines = run(*words).output.splitlines()
     title = lines.index("How often a seat of one bot was placed before a seat of another")
     assert lines[title + 1] == "  bots                   games   placed before (95 %)"
     (pairing,) = json.loads(run(*words, "--json").stdout)["pairings"]
-    assert (pairing["kind"], pairing["other"], pairing["games"]) == ("steady", "random", 8)
+    assert (pairing["kind"], pairing["other"], pairing["games"]) == ("steady", "random", 4)
     value, low, high = (f"{pairing['ahead'][name]:.1%}" for name in ("value", "low", "high"))
-    assert lines[title + 2] == f"  steady before random   8       {value} ({low} to {high})"
+    assert lines[title + 2] == f"  steady before random   4       {value} ({low} to {high})"
 
 
 def test_a_single_deal_says_nothing_of_how_sure_it_is() -> None:
@@ -560,9 +560,9 @@ def test_games_of_experts_are_the_same_with_more_workers() -> None:
         "--bots",
         "expert,random",
         "--thoughts",
-        "2",
+        "1",
         "--games",
-        "4",
+        "3",
     )
 
     def standings(workers: str) -> list[tuple[object, ...]]:

@@ -105,20 +105,20 @@ class TestEveryGame:
     def test_what_is_hidden_does_not_change_the_thoughts(self, key: str) -> None:
         chance = Random(5)
         compared = hidden = 0
-        for position in chance.sample(positions(key), 60):
+        for position in chance.sample(positions(key), 20):
             other = in_another_world(position, chance)
             if other is not None:
                 compared += 1
                 hidden += other.match.state != position.match.state
                 seed = chance.getrandbits(32)
                 assert thought_over(position.view, seed, ROUND) == thought_over(other.view, seed, ROUND)
-        assert compared >= 30
+        assert compared >= 10
         assert hidden == compared
 
     @EVERY_GAME
     def test_the_same_chance_gives_the_same_thoughts(self, key: str) -> None:
         differing = 0
-        for position in every_question(key)[:6]:
+        for position in every_question(key)[:4]:
             one, other, different = (thought_over(position.view, seed, 2 * ROUND) for seed in (3, 3, 4))
             assert one == other
             assert len(one) == min(ROUND, len(position.decision.options))
@@ -164,7 +164,7 @@ def winner_is_expert(key: str, seats: int, seed: int) -> bool:
     info, chance, thinker = GAMES[key], Random(seed), seed % seats
     rules = info.rules()
     match, _ = start(rules, rules.new(seats, seed, info.options(seats, {})))
-    bots = {seat: ExpertBot(inf, 2 * ROUND) if seat == thinker else RandomBot() for seat in range(seats)}
+    bots = {seat: ExpertBot(inf, ROUND) if seat == thinker else RandomBot() for seat in range(seats)}
     while not match.over:
         seat = match.asks[0].seat
         match, _ = apply(match, seat, bots[seat].choose(seat_view(match, seat), chance).id)

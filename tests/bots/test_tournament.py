@@ -44,7 +44,7 @@ def table(*kinds: str, seats: int = 3, deals: int = 1, game: str = "nine", seed:
     return Plan(game, seats, {}, kinds or ("random", "steady"), deals, seed)
 
 
-EXPERTS = Plan("they-who-were-8", 2, {"mode": "titanomachy"}, ("random", "expert"), 2, 1, thoughts=4)
+EXPERTS = Plan("they-who-were-8", 2, {"mode": "titanomachy"}, ("random", "expert"), 2, 1, thoughts=2)
 """The quickest game to play with an expert."""
 
 
@@ -245,6 +245,12 @@ def test_results_are_the_same_wherever_the_games_are_played() -> None:
 
 
 @pytest.fixture
+def at_random(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all is played in this process: no bot thinks, so that games take no time."""
+    monkeypatch.setitem(BOTS, "steady", BOTS["steady"]._replace(bot=BOTS["random"].bot))
+
+
+@pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the clock, an expert has no time at all."""
     monkeypatch.setitem(BOTS, "expert", BOTS["expert"]._replace(bot=ExpertBot(seconds=0)))
@@ -255,7 +261,7 @@ def test_an_expert_goes_by_thoughts_and_not_by_the_clock() -> None:
     """So its games are the same every time, and wherever they are played, however slow the machine is."""
     here = play(EXPERTS)
     assert results(play(EXPERTS, Workers(lambda: processes(2)))) == results(here)
-    assert results(play(replace(EXPERTS, deals=1, thoughts=9))) != results(here)[:2]
+    assert results(play(replace(EXPERTS, deals=1, thoughts=5))) != results(here)[:2]
 
 
 @pytest.mark.usefixtures("hurried")
@@ -280,15 +286,18 @@ def test_an_expert_thinks_as_often_as_the_plan_says(thoughts: int, monkeypatch: 
     assert len(counts) > 10
 
 
+@pytest.mark.usefixtures("at_random")
 def test_more_games_begin_with_the_same_ones() -> None:
     assert results(play(table(deals=3)))[:4] == results(play(table(deals=2)))
 
 
+@pytest.mark.usefixtures("at_random")
 def test_a_process_that_dies_is_replaced_once() -> None:
     these = table(deals=3)
     assert results(play(these, in_turn(broken(), threads()))) == results(play(these))
 
 
+@pytest.mark.usefixtures("at_random")
 def test_only_what_was_lost_is_played_again() -> None:
     these, calls = table(deals=5), []
     played = play(these, in_turn(Frail(1, 3), Frail()), lambda: calls.append(1))
@@ -296,6 +305,7 @@ def test_only_what_was_lost_is_played_again() -> None:
     assert len(calls) == 5
 
 
+@pytest.mark.usefixtures("at_random")
 def test_an_executor_may_have_errors_of_its_own_for_a_worker_that_was_lost() -> None:
     these = table(deals=3)
     workers = in_turn(Frail(1, error=ZeroDivisionError), Frail())
@@ -304,6 +314,7 @@ def test_an_executor_may_have_errors_of_its_own_for_a_worker_that_was_lost() -> 
         play(these, in_turn(Frail(1, error=ZeroDivisionError), Frail()))
 
 
+@pytest.mark.usefixtures("at_random")
 def test_a_deal_that_kills_its_worker_twice_is_missing() -> None:
     these = table(deals=4)
     played = play(these, in_turn(Frail(1, 3), Frail(3)))
