@@ -13,7 +13,7 @@ play: .venv/.play
 	@$(BIN)/boardgames $(ARGS)
 
 test: lint
-	$(BIN)/pytest -n auto --dist loadfile $(ARGS)
+	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
 
 lint: .venv/.test
 	$(BIN)/ruff check .

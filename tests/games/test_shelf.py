@@ -9,6 +9,7 @@ import pytest
 from boardgames.engine.registry import GameInfo
 from boardgames.games import GAMES
 from boardgames.resources import resource
+from tests.games.rows import ROWS
 from tests.goldens.record import RECORDED
 from tests.stones.info import INFO as STONES
 
@@ -31,6 +32,8 @@ def lacks(game: GameInfo) -> Iterator[str]:
     for seats in game.seats:
         if f"{game.key}-{seats}" not in RECORDED:
             yield f"a recorded game for {seats} (tests/goldens/record.py)"
+    if game.key not in ROWS:
+        yield "a row among the tests over all games (tests/games/rows.py)"
 
 
 def has(module: str, name: str) -> bool:
@@ -51,6 +54,7 @@ def test_the_toy_game_is_told_what_it_would_need_to_stand_on_the_shelf() -> None
         "a recorded game for 2 (tests/goldens/record.py)",
         "a recorded game for 3 (tests/goldens/record.py)",
         "a recorded game for 4 (tests/goldens/record.py)",
+        "a row among the tests over all games (tests/games/rows.py)",
     ]
 
 
