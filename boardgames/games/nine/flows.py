@@ -165,12 +165,6 @@ def _reveals(number: int) -> tuple[Option[Reveal], ...]:
     return tuple(Option(f"reveal:{k + 1}", (f"back:{k + 1}",), Reveal(k)) for k in range(number))
 
 
-@cache
-def _use(use: PowerUse) -> Option[PowerUse]:
-    option_id = f"use:{use.id}" if POWER[use.influence].tilts else use.how
-    return Option(option_id, (f"power:{CARD[use.influence].code}", *use.parts), use)
-
-
 def actions(state: NineState, seat: Seat) -> list[Option[Action]]:
     """All that the active player may do now; END only when every selected card is revealed."""
     player = state.players[seat]
@@ -178,10 +172,11 @@ def actions(state: NineState, seat: Seat) -> list[Option[Action]]:
     able = state.able
     for influence in USABLE:
         if able[influence] == seat and influence not in player.used:
-            options += [_use(use) for use in uses(state, seat, influence)]
-    for hero in HEROES:
-        if player.fresh[kind(hero)]:
-            options += HERO[hero].options(state, seat)
+            options += uses(state, seat, influence)
+    if any(player.fresh):
+        for hero in HEROES:
+            if player.fresh[kind(hero)]:
+                options += HERO[hero].options(state, seat)
     if not player.selected.cards:
         options.append(END_TURN)
     return options

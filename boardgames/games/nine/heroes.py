@@ -82,11 +82,11 @@ def _copy(other: Seat, use: PowerUse) -> Option[Copy]:
 def copies(state: NineState, seat: Seat) -> list[Option[Copy | None]]:
     """The powers of opponents that a Fenghuang of `seat` could use now, with all their uses."""
     return [
-        _copy(other, use)
+        _copy(other, option.value)
         for other in state.others(seat)
         for influence in COPYABLE
         if state.able[influence] == other and influence not in state.protected(other)
-        for use in uses(state, seat, influence)
+        for option in uses(state, seat, influence)
     ]
 
 

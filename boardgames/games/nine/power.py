@@ -51,7 +51,7 @@ class Way(NamedTuple):
     """
 
     how: str
-    uses: Callable[[NineState, int], Sequence[PowerUse]]
+    uses: Callable[[NineState, int], Sequence[Option[PowerUse]]]
     do: Callable[[Game[NineState], int, PowerUse], None]
     says: Callable[[PowerUse], Phrase]
     needs: tuple[Need[NineState, int], ...] = ()
@@ -120,6 +120,12 @@ class Hero(NamedTuple):
     def lines(self) -> tuple[str, ...]:
         """All that it says, a thought a line."""
         return (self.text, *self.rulings)
+
+
+def using(influence: int, how: str, *parts: str, **points: Any) -> Option[PowerUse]:
+    """The use of a power with what one points at besides it, as an option of its owner; made once, for speed."""
+    use = PowerUse(influence, how, parts, **points)
+    return Option(f"use:{use.id}", (f"power:{CARD[influence].code}", *parts), use)
 
 
 # --- what one points at ------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from boardgames.engine.cards import EVERYBODY
+from boardgames.engine.decision import Option
 from boardgames.engine.flow import Game
 from boardgames.engine.needs import Need, are_met
 from boardgames.engine.types import Seat
@@ -36,7 +37,7 @@ from boardgames.games.nine.catalogue import (
 )
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.orders import ONE_MORE
-from boardgames.games.nine.power import Power, PowerUse, Way, a_token, column_part, hero_part, told
+from boardgames.games.nine.power import Power, PowerUse, Way, a_token, column_part, hero_part, told, using
 from boardgames.games.nine.realm import destroy, give_back, hand_over, leave_heroes, slide, take
 from boardgames.games.nine.state import NineState, kind
 
@@ -47,7 +48,7 @@ def _in_reserve(token: int) -> Need[NineState, int]:
     return Need(lambda state, me: state.reserve[token] > 0, f"the reserve has no {TOKEN[token].name} left")
 
 
-def _once(use: PowerUse) -> Callable[[NineState, int], Sequence[PowerUse]]:
+def _once(use: Option[PowerUse]) -> Callable[[NineState, int], Sequence[Option[PowerUse]]]:
     """The only use of a way that leaves nothing to choose."""
     only = (use,)
     return lambda state, me: only
@@ -62,7 +63,7 @@ def _gain(influence: int, token: int) -> Way:
 
     return Way(
         "gain",
-        _once(PowerUse(influence, "gain", (f"take:{TOKEN[token].code}",), taken=token)),
+        _once(using(influence, "gain", f"take:{TOKEN[token].code}", taken=token)),
         gain,
         lambda use: say("take {token}", token=a_token(token)),
         needs=(_in_reserve(token),),
@@ -117,7 +118,7 @@ _GALMI = Power(
     ways=(
         Way(
             "shield",
-            _once(PowerUse(GAL, "shield")),
+            _once(Option("shield", ("power:GAL",), PowerUse(GAL, "shield"))),
             _take_shield,
             lambda use: say("take the Shield"),
             needs=(Need(lambda state, me: state.reserve[SHIELD] > 0, "has the Shield already"),),
@@ -152,11 +153,11 @@ def guarded(table: NineObservation, parts: tuple[str, ...]) -> Phrase | None:
 
 
 @cache
-def _steal_coin(other: Seat) -> PowerUse:
-    return PowerUse(ABH, "steal", ("take:COI", f"seat:{other}"), other=other, taken=COI)
+def _steal_coin(other: Seat) -> Option[PowerUse]:
+    return using(ABH, "steal", "take:COI", f"seat:{other}", other=other, taken=COI)
 
 
-def _coin_thefts(state: NineState, me: int) -> list[PowerUse]:
+def _coin_thefts(state: NineState, me: int) -> list[Option[PowerUse]]:
     if state.reserve[COI]:
         return []
     return [_steal_coin(other) for other in state.others(me) if state.players[other].tokens[COI]]
@@ -198,7 +199,7 @@ _ABHILASHA = Power(
         ),
         Way(
             "diamond",
-            _once(PowerUse(ABH, "diamond", ("take:DIA",), taken=DIA)),
+            _once(using(ABH, "diamond", "take:DIA", taken=DIA)),
             _buy_diamond,
             lambda use: say("pay {n} Coins for a Diamond", n=_price()),
             needs=(
@@ -215,12 +216,12 @@ _ABHILASHA = Power(
 
 
 @cache
-def _on_hero(how: str, hero: int, fresh: bool) -> PowerUse:
-    return PowerUse(NAR, how, (hero_part(hero, fresh), f"verb:{how}"), hero=hero, fresh=fresh)
+def _on_hero(how: str, hero: int, fresh: bool) -> Option[PowerUse]:
+    return using(NAR, how, hero_part(hero, fresh), f"verb:{how}", hero=hero, fresh=fresh)
 
 
-def _on_heroes(how: str) -> Callable[[NineState, int], list[PowerUse]]:
-    def uses(state: NineState, me: int) -> list[PowerUse]:
+def _on_heroes(how: str) -> Callable[[NineState, int], list[Option[PowerUse]]]:
+    def uses(state: NineState, me: int) -> list[Option[PowerUse]]:
         player = state.players[me]
         found = []
         for hero in HEROES:
@@ -300,11 +301,11 @@ _PHOENIX = Power(
 
 
 @cache
-def _give_military(other: Seat, column: int) -> PowerUse:
-    return PowerUse(GOA, "destroy", (column_part(other, column),), other=other, column=column)
+def _give_military(other: Seat, column: int) -> Option[PowerUse]:
+    return using(GOA, "destroy", column_part(other, column), other=other, column=column)
 
 
-def _attacks(state: NineState, me: int) -> list[PowerUse]:
+def _attacks(state: NineState, me: int) -> list[Option[PowerUse]]:
     return [_give_military(other, column) for other in state.others(me) for column in state.open_columns(other)]
 
 
@@ -339,12 +340,11 @@ _GOAN_SUL = Power(
 
 
 @cache
-def _swap(given: int, taken: int) -> PowerUse:
-    parts = (f"give:{TOKEN[given].code}", f"take:{TOKEN[taken].code}")
-    return PowerUse(XIA, "swap", parts, given=given, taken=taken)
+def _swap(given: int, taken: int) -> Option[PowerUse]:
+    return using(XIA, "swap", f"give:{TOKEN[given].code}", f"take:{TOKEN[taken].code}", given=given, taken=taken)
 
 
-def _swaps(state: NineState, me: int) -> list[PowerUse]:
+def _swaps(state: NineState, me: int) -> list[Option[PowerUse]]:
     mine, reserve = state.players[me].tokens, state.reserve
     return [_swap(given, taken) for given in LOOT if mine[given] for taken in LOOT if taken != given and reserve[taken]]
 
@@ -381,7 +381,7 @@ _XIAN = Power(
         ),
         Way(
             "diamond",
-            _once(PowerUse(XIA, "diamond", ("take:DIA",), taken=DIA)),
+            _once(using(XIA, "diamond", "take:DIA", taken=DIA)),
             _pay_set,
             lambda use: say("pay Military, Science and Chaos for a Diamond"),
             needs=(Need(_has_set, "a Diamond costs a Military, a Science and a Chaos"), _in_reserve(DIA)),
@@ -395,11 +395,11 @@ _XIAN = Power(
 
 
 @cache
-def _slide_under(me: int, column: int) -> PowerUse:
-    return PowerUse(BYU, "slide", (column_part(me, column),), column=column)
+def _slide_under(me: int, column: int) -> Option[PowerUse]:
+    return using(BYU, "slide", column_part(me, column), column=column)
 
 
-def _slides(state: NineState, me: int) -> list[PowerUse]:
+def _slides(state: NineState, me: int) -> list[Option[PowerUse]]:
     real = state.players[me].real
     return [_slide_under(me, column) for column in INFLUENCES[:-1] if real[column]]
 
@@ -447,9 +447,9 @@ USABLE = (*COPYABLE, GAL)
 """The powers that are used in a Realm turn."""
 
 
-def uses(state: NineState, seat: Seat, influence: int) -> list[PowerUse]:
+def uses(state: NineState, seat: Seat, influence: int) -> list[Option[PowerUse]]:
     """Every use of a power by a seat that has it now, or copies it."""
-    found: list[PowerUse] = []
+    found: list[Option[PowerUse]] = []
     for way in POWER[influence].ways:
         if not way.needs or are_met(way.needs, state, seat):
             found += way.uses(state, seat)

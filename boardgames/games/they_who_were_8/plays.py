@@ -68,8 +68,10 @@ def limits(card: CardId, place: int) -> tuple[Limit, ...]:
     return (TOUCHABLE, *WHOSE[action.roles[place].whose].limits, *(HAS[token] for token in action.takes(place)))
 
 
-_LIMITS = {card: tuple(limits(card, place) for place in range(len(action.roles))) for card, action in ACTION.items()}
-"""The limits of all roles of a card."""
+_LIMITS = {card: [limits(card, place) for place in range(len(action.roles))] for card, action in ACTION.items()}
+_POOLS = [*dict.fromkeys(pool for roles in _LIMITS.values() for pool in roles)]
+_POOLS_OF = {card: [_POOLS.index(pool) for pool in roles] for card, roles in _LIMITS.items()}
+"""The limits that roles have, each set of them once, and which of these each role of a card has."""
 _LET_CHOOSE = {card for card, action in ACTION.items() if action.lets_choose}
 
 
@@ -95,8 +97,13 @@ def outside(state: TheyState, seat: Seat, card: CardId, place: int, god: int) ->
 def plays(state: TheyState, seat: Seat) -> list[Option[Play]]:
     """Every way in which a seat may play a card of its hand."""
     options: list[Option[Play]] = []
+    found: dict[int, int] = {}
     for card in sorted(state.hands[seat].cards):
-        fits = [within(state, seat, some) for some in _LIMITS[card]]
+        fits = []
+        for pool in _POOLS_OF[card]:
+            if pool not in found:
+                found[pool] = within(state, seat, _POOLS[pool])
+            fits.append(found[pool])
         if len(fits) == 2:
             for one in members(fits[0]):
                 options += _options(card, (one,), fits[1] & _apart(state, one))

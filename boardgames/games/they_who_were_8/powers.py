@@ -41,9 +41,10 @@ _SEAT_IN_NEED = sum(1 << number for number, god in GOD.items() if god.needs_of_s
 def fresh(state: TheyState, window: str) -> int:
     """The set of gods in play whose power is unused, belongs to this window, and could do something."""
     gods = state.in_play & ~state.used & _GODS_OF[state.rules.discards][window]
-    for god in members(gods & _IN_NEED):
-        if not are_met(GOD[god].needs, state):
-            gods &= ~(1 << god)
+    if gods & _IN_NEED:
+        for god in members(gods & _IN_NEED):
+            if not are_met(GOD[god].needs, state):
+                gods &= ~(1 << god)
     return gods
 
 
