@@ -26,6 +26,7 @@ docs: .venv/.play
 
 soak: .venv/.test
 	$(BIN)/python -m tests.soak $(ARGS)
+	$(BIN)/python -m tests.tui.walk
 	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto --dist loadfile -m "not wheel"
 
 bench: .venv/.bench

@@ -505,9 +505,7 @@ class Asking(Looking):
         if spot is None or self._pointing.ready is None or self._pointing.holds(spot.key):
             return None
         entry = self.entry_at(spot)
-        if entry is not None:
-            return None if entry.options == (self.taken,) else self._told_of(entry.options[0].parts)
-        there = super().subject(spots)
+        there = super().subject(spots) if entry is None else self._told_of(entry.options[0].parts)
         return None if there == self.subject(spots) else there
 
     def _told_of(self, parts: Sequence[str]) -> str | None:

@@ -1,4 +1,4 @@
-"""Every option can be seen and reached, by keys alone and by mouse alone; all recorded questions in `tests/soak.py`."""
+"""Every option can be seen and reached, by keys alone and by mouse alone; `python -m tests.tui.walk` tries them all."""
 
 import pytest
 
@@ -6,10 +6,8 @@ from boardgames.games import GAMES
 from boardgames.tui.canvas import Phrase, Run, wrap
 from boardgames.tui.pictures import listing
 from boardgames.tui.scene import Scroll
-from tests.tui.table import HUGE, SMALL, WIDE, Still
-from tests.tui.walk import longest, lost, standing_at
-
-SIZES = [SMALL, WIDE, HUGE]
+from tests.tui.table import SMALL, Still
+from tests.tui.walk import SIZES, longest, lost, standing_at
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "100x30", "140x40"])

@@ -1,13 +1,16 @@
 """Every option of recorded questions, seen and reached: by keys alone, and by mouse alone.
 
+`python -m tests.tui.walk [NAME …]` walks through all recorded games, or those that are named, at every size.
 A walk goes through the list of a question line by line, and through the lists behind its branches; where cards of the
 hand are asked it chooses these first. It never searches and never decides. What it could not see or reach it reports.
 """
 
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
+from time import perf_counter
 from typing import NamedTuple
 
 from boardgames.engine.decision import Option
@@ -18,11 +21,12 @@ from boardgames.tui.asking import Asking
 from boardgames.tui.canvas import Spot
 from boardgames.tui.scene import ACTION, BACK, LIST, OUT
 from tests.goldens.record import RECORDED, replayed
-from tests.tui.table import Still
+from tests.tui.table import HUGE, SMALL, WIDE, Still
 
 HAND = "hand"
 DEEPEST = 6
 """Lists behind each other, at most."""
+SIZES = (SMALL, WIDE, HUGE)
 
 
 class Lost(NamedTuple):
@@ -325,3 +329,34 @@ class ByMouse(Walk):
 def _cards(option: Option[object]) -> Counter[str]:
     """The cards of the hand that an option takes."""
     return Counter(part for part in option.parts if part.startswith("hand:"))
+
+
+def walk_through(name: str, size: tuple[int, int]) -> tuple[int, int]:
+    """Walk through all questions of a recorded game; gives how many questions and options it had. Raises AssertionError
+    with what is missing.
+    """
+    walked = options = 0
+    table: Still | None = None
+    for session in questions(name):
+        if table is None:
+            table = Still(session, size)
+        table.go_on()
+        if table.asking is not None:
+            missing = lost(table)
+            assert not missing, (name, session.steps, size, missing, table.text)
+            walked, options = walked + 1, options + len(table.asking.decision.options)
+    return walked, options
+
+
+def main(names: list[str]) -> None:
+    """Walk, and say how it went."""
+    for name in names or RECORDED:
+        for size in SIZES:
+            begun = perf_counter()
+            walked, options = walk_through(name, size)
+            seconds = perf_counter() - begun
+            print(f"{name} at {size[0]} x {size[1]}: {walked} questions, {options} options, {seconds:.0f} s")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -22,7 +22,7 @@ from boardgames.games.nine.catalogue import (
     VP,
 )
 from boardgames.games.nine.observation import NineObservation, PlayerView
-from boardgames.tui.canvas import Canvas, Ink, Rect
+from boardgames.tui.canvas import Canvas, Ink, Rect, cells
 from boardgames.tui.scene import Board, CardFace, Scene
 
 SHORT = {card: CARD[card].code.title() for card in INFLUENCES}
@@ -308,19 +308,20 @@ def _hourglass(canvas: Canvas, scene: Scene) -> None:
 
 
 def _legend(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
-    """What the marks mean, and who has the Shield."""
+    """Who has the Shield, and what the marks mean; what has no room is left out, the plainest first."""
     observation: NineObservation = scene.observation
     holder = next((seat for seat, player in enumerate(observation.players) if player.tokens[SHIELD]), None)
-    runs: list[tuple[str, Ink]] = [(f"[n] held alone  / used  {canvas.look.glyphs.hidden} face down", "quiet")]
-    if any(observation.able[i] >= 0 > observation.strict[i] for i in INFLUENCES):
-        runs.append(("  (n) through Justice", "quiet"))
+    pieces: list[list[tuple[str, Ink]]] = []
     if holder is not None:
-        runs = [
-            *scene.people.runs((Name(holder),), canvas),
-            (f"’s Shield: {canvas.look.glyphs.guarded}  ", "quiet"),
-            *runs,
-        ]
-    canvas.runs(x, y, runs, width=width)
+        pieces.append([(f"{canvas.look.glyphs.guarded} ", "quiet"), *scene.people.runs((Name(holder),), canvas)])
+        pieces[0].append(("’s Shield", "quiet"))
+    if any(observation.able[i] >= 0 > observation.strict[i] for i in INFLUENCES):
+        pieces.append([("(n) through Justice", "quiet")])
+    pieces += [[(text, "quiet")] for text in ("[n] held alone", "/ used", f"{canvas.look.glyphs.hidden} face down")]
+    end = x
+    for piece in pieces:
+        if end + sum(cells(text) for text, _ in piece) <= x + width:
+            end = canvas.runs(end, y, piece) + 2
 
 
 def _lit(canvas: Canvas) -> Ink:

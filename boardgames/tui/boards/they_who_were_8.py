@@ -1,5 +1,7 @@
 """The table of They Who Were 8: the gods in the pairs or teams that count together, and what is left to place."""
 
+from collections.abc import Sequence
+
 from boardgames.engine.words import together
 from boardgames.games.they_who_were_8.about import ACTION, GOD
 from boardgames.games.they_who_were_8.catalogue import GLORY, INFAMY
@@ -11,6 +13,8 @@ from boardgames.tui.scene import Board, CardFace, Scene
 ROLES = ("god", "from", "to", "own", "glory", "infamy", "power", "copy")
 """All that pointing at a god may mean: the roles of cards and powers."""
 BOX_ROWS = 7
+NARROWEST = 8
+"""Columns for a god at least."""
 
 
 class TheyBoard(Board):
@@ -84,11 +88,21 @@ def _side(canvas: Canvas, scene: Scene, side: Side, stand: Standing, rect: Rect)
     line: Ink = scene.people.ink(scene.asked or 0, canvas, bold=False) if concerned else "line"
     canvas.box(rect, "double" if best else "round", "accent" if best else line, title=title)
     inside = canvas.window(Rect(rect.x + 2, rect.y + 1, rect.width - 2, rect.height - 2))
-    width = inside.width // len(side.gods)
     lower = None if table.rules.teams or stand.tied else min(side.gods, key=lambda god: god.score)
-    for place, god in enumerate(side.gods):
+    x = 0
+    for god, width in zip(side.gods, _columns([GOD[god.god].name for god in side.gods], inside.width), strict=True):
         wins = best and lower is not None and god.god == lower.god
-        _god(inside, scene, god, Rect(place * width, 0, width, inside.height), wins=wins)
+        _god(inside, scene, god, Rect(x, 0, width, inside.height), wins=wins)
+        x += width
+
+
+def _columns(names: Sequence[str], room: int) -> list[int]:
+    """The widths of the gods of a side: all the same, unless that would cut a name."""
+    even = [room // len(names)] * len(names)
+    wanted = [max(NARROWEST, cells(name) + 1) for name in names]
+    if all(name <= width for name, width in zip(wanted, even, strict=True)) or sum(wanted) > room:
+        return even
+    return [width + (room - sum(wanted)) // len(names) for width in wanted]
 
 
 def _god(canvas: Canvas, scene: Scene, god: GodView, rect: Rect, *, wins: bool) -> None:

@@ -120,14 +120,22 @@ def news(canvas: Canvas, scene: Scene) -> None:
 
 
 def told(canvas: Canvas, scene: Scene, width: int, height: int) -> list[list[Run]]:
-    """The last news as lines, each behind the symbol of whom it is about; the oldest are left out if they must."""
-    lines: list[list[Run]] = []
-    for line in reversed(scene.news):
-        more = news_line(canvas, scene, line.phrase, width)
-        if len(more) + len(lines) > height - (line is not scene.news[0]):
-            return [[("more in the log (l)", "quiet")], *(lines or more[: height - 1])]
-        lines = [*more, *lines]
-    return lines or [[("nothing new", "quiet")]]
+    """The news as lines, each behind the symbol of whom it is about. If not all fit, what only these eyes may read
+    comes first, then where the rest is found, and the latest.
+    """
+    lines = [news_line(canvas, scene, line.phrase, width) for line in scene.news]
+    rows = [row for line in lines for row in line]
+    if len(rows) <= height:
+        return rows or [[("nothing new", "quiet")]]
+    own = [row for line, told in zip(lines, scene.news, strict=True) for row in line if told.private]
+    if len(own) >= height or height < 2:
+        return (own or lines[-1])[:height]
+    latest: list[list[Run]] = []
+    for line, told in reversed(list(zip(lines, scene.news, strict=True))):
+        if told.private or len(own) + 1 + len(line) + len(latest) > height:
+            break
+        latest = [*line, *latest]
+    return [*own, [("more in the log (l)", "quiet")], *(latest or ([] if own else lines[-1][: height - 1]))]
 
 
 def news_line(canvas: Canvas, scene: Scene, phrase: Phrase, width: int) -> list[list[Run]]:

@@ -1,7 +1,7 @@
 """The whole table screen, put together from its pictures."""
 
 from boardgames.tui.canvas import Canvas, Rect
-from boardgames.tui.layout import zones
+from boardgames.tui.layout import LIST_ROWS, zones
 from boardgames.tui.pictures.advice import advice
 from boardgames.tui.pictures.bar import bar
 from boardgames.tui.pictures.hand import hand
@@ -13,29 +13,35 @@ from boardgames.tui.scene import Board, CardFace, Scene
 Hints = tuple[tuple[str, str], ...]
 
 
+LOW, USUAL, HIGH = 3, 5, 7
+"""Rows of backs, of cards, and of cards with all that they do."""
+FIXED_ROWS = 4
+"""The header, the bar and the keys."""
 SECRET_ROWS = 9
 """What is looked at for a moment is shown in full, where there is room for it."""
 
 
-def _card_rows(cards: tuple[CardFace, ...], height: int) -> int:
-    """Backs are low; cards that say what they do get more room on a high screen."""
+def _card_rows(cards: tuple[CardFace, ...], scene: Scene, height: int, below: int) -> int:
+    """Backs are low; cards that say what they do get more rows on a high screen, or with enough `below` the bar."""
     if any(card.hidden for card in cards):
-        return 3
-    return 7 if height >= 30 and any(card.text for card in cards) else 5
+        return LOW
+    is_roomy = height >= 30 or below - HIGH >= (LIST_ROWS if scene.lists else USUAL)
+    return HIGH if is_roomy and any(card.text for card in cards) else USUAL
 
 
 def draw(board: Board, scene: Scene, width: int, height: int, hints: Hints) -> Canvas:
     """Draw a scene on a screen of that size."""
     canvas = Canvas(width, height, scene.look)
     cards = board.secrets(scene) if scene.peeks else board.cards(scene)
+    rows = board.rows(scene, width, height)
     at = zones(
         width,
         height,
-        board.rows(scene, width, height),
+        rows,
         has_news=width >= board.news_from,
         has_cards=bool(cards),
         list_size=list_size(canvas, scene) if scene.lists else None,
-        card_rows=SECRET_ROWS if scene.peeks else _card_rows(cards, height),
+        card_rows=SECRET_ROWS if scene.peeks else _card_rows(cards, scene, height, height - rows - FIXED_ROWS),
     )
     header(canvas.window(at.header, "panel"), scene)
     board.table(canvas.window(at.table), scene)

@@ -7,7 +7,7 @@ from boardgames.tui.boards.immortal8.marks import COIN, bonus_letters, lit, seat
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run
 from boardgames.tui.scene import Scene
 
-NAME, OWNED = 13, 15
+NAME, OWNED = 13, 13
 """Columns for a name, and in Round 2 for coins and tokens."""
 ROOM = {24: 9, 30: 14, 36: 22}
 """The most rows for the table, by the height of the screen from which on it has them."""

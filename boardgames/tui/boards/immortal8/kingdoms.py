@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from boardgames.engine.words import together
 from boardgames.games.immortal8.catalogue import CIVILIZATION_NAME, DIAMONDS
 from boardgames.games.immortal8.observation import EightObservation, PlayerView
 from boardgames.tui.boards.immortal8.marks import card, honours, seat_name, strip, strip_lines, tokens
@@ -181,16 +180,24 @@ def _facts(canvas: Canvas, scene: Scene, y: int) -> None:
     """Who leads in what, what is left, and the piles, which can be pointed at."""
     table: EightObservation = scene.observation
     runs: list[Run] = [("most ", "quiet")]
+    is_wide = canvas.width >= 100
     for kind, found in table.majorities.items():
         best = table.leaders(kind)
-        name = CIVILIZATION_NAME[kind] if canvas.width >= 100 else CIVILIZATION_NAME[kind][:1]
-        who = scene.people.runs(together(best), canvas) if len(best) == 1 else [("tied" if best else "nobody", "quiet")]
+        name = CIVILIZATION_NAME[kind] if is_wide else CIVILIZATION_NAME[kind][:1]
+        who: list[Run] = [("tied" if best else "nobody", "quiet")]
+        if len(best) == 1:
+            leader = best[0]
+            who = scene.people.tagged(leader, canvas) if is_wide else [_symbol(canvas, scene, leader)]
         runs += [(f" {name} ", "quiet"), *who, (f" {max(found)}", "text")]
     left = DIAMONDS - sum(player.diamonds for player in table.players)
     runs += [("   Diamonds left ", "quiet"), (str(left), "text")]
     x = canvas.runs(1, y, runs, width=canvas.width - 34)
     for pile, number in (("deck", table.deck), ("discard", len(table.discard)), ("trade", table.trade)):
         x = _pile(canvas, scene, pile, number, x + 2, y)
+
+
+def _symbol(canvas: Canvas, scene: Scene, seat: int) -> Run:
+    return scene.people.symbol(seat, canvas), scene.people.ink(seat, canvas)
 
 
 def _pile(canvas: Canvas, scene: Scene, pile: str, number: int, x: int, y: int) -> int:

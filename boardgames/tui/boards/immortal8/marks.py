@@ -81,8 +81,8 @@ def card(canvas: Canvas, scene: Scene, number: int, rect: Rect, price: int | Non
     if price is not None:
         ends += [(" " if ends else "", "text"), (f"{price}{COIN}", "quiet")]
     width = sum(cells(text) for text, _ in ends)
-    view.runs(rect.width - 1 - width, 0, ends)
-    room = rect.width - 2 - width - bool(ends)
+    view.runs(rect.width - width, 0, ends)
+    room = rect.width - 1 - width - bool(ends)
     name = f"{view.look.glyphs.star}{card_short(number)}" if kind_letter(number) == "H" else card_short(number)
     view.text(1, 0, name, _card_ink(view, scene, key, parts, tilted=tilted), width=room)
     canvas.spot(Rect(rect.x, rect.y, rect.width - 1, 1), *parts, zone="table", key=key)

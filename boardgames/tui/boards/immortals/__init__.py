@@ -135,12 +135,12 @@ def _face(card: int, scene: Scene) -> CardFace:
     if scene.eyes is None or not table.players[scene.eyes].groups:
         return CardFace(part, name, name[:8], text="you only keep it")
     if card in WILD:
-        return CardFace(part, name, name[:8], text="a group on any empty region")
+        return CardFace(part, name, name[:8], text="any empty region")
     if table.holder[card] != NOBODY:
         return CardFace(part, name, name[:8], text="taken: you only keep it")
     free = table.region_owner[table.region_card(card)] == NOBODY
     gold, energy = YIELD[card]
-    text = "a group, and the region card" if free else "a group; its card is gone"
+    text = "group, card" if free else "group only"
     return CardFace(part, name, name[:8], text=f"{text}\n{gold}g {energy}e")
 
 
