@@ -84,10 +84,14 @@ _THEY = {"their": "their", "them": "them", "s": "s", "es": "es", "has": "has", "
 
 
 class Refusal(NamedTuple):
-    """Something tempting that is not possible now: what one would point at, and why not."""
+    """Something tempting that is not possible now: what one would point at, and why not.
+
+    `for_good`: it can never become possible, so it is told only to somebody who points at it.
+    """
 
     parts: tuple[str, ...]
     why: Phrase
+    for_good: bool = False
 
 
 class About(NamedTuple):

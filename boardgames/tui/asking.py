@@ -85,7 +85,8 @@ class _Listed(NamedTuple):
 
 class Asking(Looking):
     """A decision being answered: picks, cursor, list and search. It never commits; `enter` gives what Enter decides.
-    `said` answers the last key.
+    `said` answers the last key. `refusals` are reasons why something can't be chosen, by what one would point at;
+    `hopeful` those of them that may not hold for good.
 
     What is chosen and complete is what Enter does, wherever the cursor walks; only where nothing is, Enter does what
     the cursor stands on.
@@ -109,6 +110,7 @@ class Asking(Looking):
         if not self.hand_is_asked:
             self.cursor.place(f"{LIST}:0" if self.entries else OUT)
         self.refusals = {refusal.parts[0]: refusal.why for refusal in refusals}
+        self.hopeful = {refusal.parts[0]: refusal.why for refusal in refusals if not refusal.for_good}
 
     @property
     def pointing(self) -> Pointing[Option[Any]]:

@@ -87,7 +87,7 @@ class Showing:
             said=self._line(asking),
             hint=self._hint(asking),
             advice=self.advice.told if self.advice and self.advice.is_shown else (),
-            refusals=asking.refusals if asking else {},
+            refusals=asking.hopeful if asking else {},
             forecast=session.rules.words.forecast(option, self.view["observation"]) if option else (),
             flipped=self.is_flipped,
             tells=self.tells,

@@ -11,6 +11,7 @@ from boardgames.tui.canvas import Rect, Spot
 from boardgames.tui.pictures.listing import in_sight
 from boardgames.tui.scene import LIST, OUT, SCROLL, TOP, Scroll
 from tests.table.standing import at, gods, new
+from tests.tui.walk import longest, standing_at
 
 LISTED = "A XIA 3, PHO 1, MIL 1, SCI 1, CHA 1, laid ALP GOA; B GOA 2, TOM 1, COI 2; C BYU 1"
 ORDERS = "A PHO 2, CUL 1, hand PHO PHO GOA ALP TOM; B hand XIA; C hand NAR"
@@ -417,6 +418,15 @@ class TestWhyNot:
         asked.point(spot(0, "table", "cell:2:BYU", "col:2:BYU", "copy:2:BYU"), [])
         assert said(asked) == "nothing to choose there now"
         assert asked.pointing.picks == ()
+
+    def test_what_holds_for_good_is_no_line_but_is_told_to_who_points_at_it(self) -> None:
+        asked = asking(standing_at(longest("immortal8")["eight.turn"]))
+        part = next(part for part, why in asked.refusals.items() if why == ("can only be copied",))
+        assert part not in asked.hopeful
+        assert {("can only be copied",), ("has no Action",)}.isdisjoint(asked.hopeful.values())
+        assert asked.hopeful
+        asked.point(spot(0, "table", part, part), [])
+        assert said(asked) == "not now: can only be copied"
 
     def test_the_reason_goes_with_the_next_choice(self) -> None:
         asked = asking(at(LISTED, "realm A"))

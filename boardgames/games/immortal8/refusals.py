@@ -44,6 +44,10 @@ def but_for_offered(tempting: Tempting) -> Callable[[Decision, EightObservation]
     return refused
 
 
+NO_ACTION: Phrase = ("has no Action",)
+ONLY_COPIED: Phrase = ("can only be copied",)
+
+
 # --- a Kingdom turn ----------------------------------------------------------------------------------------------
 
 
@@ -66,7 +70,7 @@ def in_turn(table: EightObservation, seat: Seat) -> Iterator[Refusal]:
     for card in in_sight(table, seat):
         why = why_not_use(table, state, seat, card, prices.get(card, 0))
         if why is not None:
-            yield Refusal((f"use:{CODE[card]}",), why)
+            yield Refusal((f"use:{CODE[card]}",), why, for_good=why in (NO_ACTION, ONLY_COPIED))
 
 
 def why_not_use(table: EightObservation, state: EightState, seat: Seat, card: CardId, price: int) -> Phrase | None:
@@ -79,11 +83,11 @@ def why_not_use(table: EightObservation, state: EightState, seat: Seat, card: Ca
     if is_own and (use := CARD[card].use) is not None:
         return too_few_coins(use.cost, coins) if coins < use.cost else lacking(use.needs, state, seat, coins - use.cost)
     if ACTION[card] is None:
-        return ("has no Action",)
+        return NO_ACTION
     if table.tilted >> card & 1:
         return ("tilted for this turn",)
     if 1 << card & ALL_HEROES and not is_own:
-        return ("can only be copied",)
+        return ONLY_COPIED
     if 1 << card & ALL_WONDERS and table.activated.bit_count() >= (most := wonders_a_turn(table.wonders)):
         return (f"only {counted(most, 'Wonder')} a turn",)
     if price > coins:
@@ -99,7 +103,7 @@ def why_not_start(
     """
     action, coins = ACTION[card], table.players[seat].coins
     if action is None:
-        return ("has no Action",)
+        return NO_ACTION
     if chain >> card & 1:
         return ("copied in this chain already",)
     cost = spent + cost_of(card, table.players[seat].control)
@@ -126,7 +130,7 @@ def to_copy(table: EightObservation, seat: Seat) -> Iterator[Refusal]:
     for card in sources(state, seat, table.chain[-1], 0):
         why = why_not_start(table, state, seat, card, table.owed, chain)
         if why is not None:
-            yield Refusal((f"copy:{CODE[card]}",), why)
+            yield Refusal((f"copy:{CODE[card]}",), why, for_good=why == NO_ACTION)
 
 
 def full_seats(table: EightObservation, seat: Seat) -> Iterator[Refusal]:

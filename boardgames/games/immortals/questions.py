@@ -162,7 +162,7 @@ def _refused_acts(decision: Decision, table: ImmortalsObservation) -> Iterator[R
     tribes = table.tribes(decision.seat)
     if planned.card == BLANK and planned.space in ARMY_SPACES:
         for act in acts_of(tribes, NO_CARD, planned.space):
-            yield Refusal(act.option.parts, ("a blank card does nothing",))
+            yield Refusal(act.option.parts, ("a blank card does nothing",), for_good=True)
     for act in acts_of(tribes, planned.card, planned.space):
         why = act.why_not(table, planned)
         if why is not None:

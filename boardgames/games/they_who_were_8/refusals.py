@@ -35,7 +35,7 @@ def refused_in_play(decision: Decision, table: TheyObservation) -> Iterator[Refu
         if GOD[god].code not in offered:
             for limit in (TOUCHABLE, OF_OTHERS):
                 if not limit.gods(state, seat) >> god & 1:
-                    yield Refusal((f"god:{GOD[god].code}",), (limit.why,))
+                    yield Refusal((f"god:{GOD[god].code}",), (limit.why,), for_good=True)
                     break
 
 

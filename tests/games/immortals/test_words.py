@@ -51,7 +51,8 @@ def questions(prompt: str = "") -> Iterator[tuple[Match[ImmortalsState], Decisio
 def test_everybody_is_called_by_name_where_all_look_and_a_seat_is_spoken_to_as_you() -> None:
     for question in spoken.questions("immortals")[::4]:
         decision, table = question.decision, question.table
-        told = [*WORDS.guide(table), WORDS.prompt(decision, table), *(why for _, why in WORDS.refused(decision, table))]
+        refused = [each.why for each in WORDS.refused(decision, table)]
+        told = [*WORDS.guide(table), WORDS.prompt(decision, table), *refused]
         for option in decision.options[:3]:
             told += [WORDS.option(option, table), *WORDS.forecast(option, table)]
             found = [found for part in option.parts if (found := WORDS.about(part, table)) is not None]

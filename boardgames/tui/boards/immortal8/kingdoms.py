@@ -190,8 +190,8 @@ def _facts(canvas: Canvas, scene: Scene, y: int) -> None:
             who = scene.people.tagged(leader, canvas) if is_wide else [_symbol(canvas, scene, leader)]
         runs += [(f" {name} ", "quiet"), *who, (f" {max(found)}", "text")]
     left = DIAMONDS - sum(player.diamonds for player in table.players)
-    runs += [("   Diamonds left ", "quiet"), (str(left), "text")]
-    x = canvas.runs(1, y, runs, width=canvas.width - 34)
+    runs += [("  Diamonds left ", "quiet"), (str(left), "text")]
+    x = canvas.runs(1, y, runs, width=canvas.width - 32)
     for pile, number in (("deck", table.deck), ("discard", len(table.discard)), ("trade", table.trade)):
         x = _pile(canvas, scene, pile, number, x + 2, y)
 
