@@ -63,7 +63,10 @@ class BoardgamesApp(App[None]):
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "quit", "leave", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q,ctrl+c", "quit", "leave", show=False, priority=True),
+        Binding("H", "hide", show=False, priority=True),
+    ]
 
     def __init__(self, start: "Start | None" = None, *, ascii: bool | None = None, theme: str | None = None) -> None:
         self.mode = colour_mode()
@@ -311,6 +314,10 @@ class BoardgamesApp(App[None]):
         if self.settings.hide_on_blur:
             self._cover()
 
+    def action_hide(self) -> None:
+        """Cover what is private, whatever lies over it."""
+        self._cover()
+
     def _mind_idleness(self) -> None:
         minutes = self.settings.idle_minutes
         if minutes and monotonic() - self._last_input > minutes * 60:
@@ -387,7 +394,11 @@ class BoardgamesApp(App[None]):
         self.exit(return_code=128 + signal_number if signal_number else 0)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Of what Textual brings along only leaving is kept: pictures of the screen and the like show secrets."""
+        """Of what Textual brings along only leaving is kept: pictures of the screen and the like show secrets. To hide
+        is for what lies under the top screen; that one hears its keys itself.
+        """
+        if action == "hide":
+            return any(getattr(screen, "is_private", False) for screen in self.screen_stack[:-1])
         return action in ("quit", "help_quit")
 
     async def run_async(self, **options: Any) -> None:

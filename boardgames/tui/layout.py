@@ -32,7 +32,6 @@ class Zones(NamedTuple):
     cards: Rect | None
     entries: Rect | None
     inspector: Rect
-    keys: Rect
 
 
 def zones(
@@ -71,5 +70,4 @@ def zones(
         entries = Rect(0, lower.y, list_size[0], lower.height)
         inspector = Rect(list_size[0], lower.y, width - list_size[0], lower.height)
     news = Rect(table_width, top, news_width, table_rows) if has_news else None
-    header, keys = Rect(0, 0, width, 1), Rect(0, height - 1, width, 1)
-    return Zones(header, table, news, bar, cards, entries, inspector, keys)
+    return Zones(Rect(0, 0, width, 1), table, news, bar, cards, entries, inspector)

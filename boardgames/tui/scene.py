@@ -9,7 +9,9 @@ from boardgames.engine.sheet import Sheet
 from boardgames.engine.words import Phrase, Words
 from boardgames.table.session import Line
 from boardgames.tui.canvas import Canvas
+from boardgames.tui.commands import TableCommand
 from boardgames.tui.people import People
+from boardgames.tui.pictures.lines import ACTION, KEYS
 from boardgames.tui.pointing import Entry, Pointing
 from boardgames.tui.theme import Look
 
@@ -17,13 +19,11 @@ LIST = "entry"
 """Zone and key of the numbered list; its spots carry no parts, so they can't be mixed up with the board's."""
 OUT = "out"
 """Zone and key of the way out of a question."""
-ACTION = "action"
-"""Zone and key of what the bright line says: a click there does what Enter does."""
 SCROLL = "scroll"
 """Zone of the marks that tell how much of a list lies above and below: `scroll:up` and `scroll:down`."""
 BACK = "back"
 """Zone and key of what is chosen so far: a click there takes the last of it back."""
-CLICKED = frozenset({ACTION, SCROLL, BACK})
+CLICKED = frozenset({ACTION, KEYS, SCROLL, BACK})
 """The zones that only take clicks: no cursor stands there."""
 
 
@@ -123,14 +123,17 @@ class CardFace(NamedTuple):
 class Board(Protocol):
     """What a game's drawing module offers to the table screen; boards inherit what they have no need to say.
 
-    `news_from` is the width of the screen from which on what happened has a column beside the table. `secret` is what
-    people own and keep covered even in their private view, in words. `scenes` are the kinds of events that are told as
-    a scene, and can be seen again. `sides` are what the key that flips the board leads to and fro; from `both_from`
-    columns on all of them are in sight.
+    `news_from` is the width of the screen from which on what happened has a column beside the table. `commands` are
+    those that not every game has. `hidden` is what people own that others may not see, in words; `keeps`: it stays
+    hidden even in their private view, until they ask for it. `scenes` are the kinds of events that are told as a scene,
+    and can be seen again. `sides` are what the key that flips the board leads to and fro; from `both_from` columns on
+    all of them are in sight.
     """
 
     news_from: int
-    secret: str = ""
+    commands: tuple[TableCommand, ...] = ()
+    hidden: str = "cards"
+    keeps: bool = False
     scenes: frozenset[str] = frozenset()
     sides: tuple[str, ...] = ()
     both_from: int = 0

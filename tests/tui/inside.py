@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from rich.style import Style
 from textual.app import App
 from textual.screen import Screen
@@ -9,9 +10,14 @@ from textual.strip import Strip
 
 from boardgames.engine.event import Event
 from boardgames.engine.words import Phrase
+from boardgames.table.handoff import Curtain, HandOff, PrivatePage, Why
 from boardgames.tui.app import BoardgamesApp
+from boardgames.tui.asking import Looking
 from boardgames.tui.canvas import Canvas
+from boardgames.tui.modes import Visiting
+from boardgames.tui.screens.painted import Painted
 from boardgames.tui.screens.play import PlayScreen
+from boardgames.tui.theme import Look
 
 
 def letters(screen: Screen[Any]) -> str:
@@ -31,25 +37,38 @@ def strips_of(screen: Screen[Any]) -> list[Strip]:
 
 def hear_at_once(table: PlayScreen) -> None:
     """Let a table hear keys and clicks from now on, as if everybody had waited."""
-    table._deaf_until = 0.0
+    table.hearing.deaf_until = 0.0
 
 
 def bot_answers(table: PlayScreen, option_id: str) -> None:
     """The bot that is awaited gives this answer."""
-    assert table.awaited_bot is not None
-    table._bot_answers(table._bot_turn, table.awaited_bot, option_id)
+    turn = table.thinking._turn
+    assert turn is not None
+    table.thinking.bot_chose(turn, option_id)
 
 
 def call(table: PlayScreen, seat: int) -> None:
     """Draw the curtain, and call somebody to the screen."""
-    table._draw_curtain(seat)
+    step = Curtain(seat, table.session.asked[0].prompt, Why.ANOTHER)
+    table.handoff.step, table.handoff.eyes = step, None
+    table.go(step)
 
 
 def bring_news(table: PlayScreen, news: Phrase, told: tuple[Event, ...]) -> None:
     """Let these eyes read something before the game goes on."""
-    table.asking = None
-    table._news_to_read, table._told_after_news = news, told
-    table.look_again()
+    seat = table.eyes
+    assert seat is not None
+    page = PrivatePage(seat, news)
+    table.handoff.step = table.handoff._page = page
+    table.handoff._told = told
+    table.go(page)
+
+
+def picture_of(screen: Painted[Any], look: Look, size: tuple[int, int]) -> Canvas:
+    """What a screen would draw without an application around it."""
+    canvas = Canvas(*size, look)
+    screen.paint(canvas)
+    return canvas
 
 
 def glyphs_of(canvas: Canvas) -> list[list[str]]:
@@ -85,9 +104,24 @@ def stay_away(app: BoardgamesApp, seconds: float) -> None:
 
 def see(table: PlayScreen, observation: Any) -> None:
     """Plant: these eyes see something else."""
-    table._view["observation"] = observation
+    table.view["observation"] = observation
 
 
 def uncover(table: PlayScreen, seat: int) -> None:
     """Plant: all that a seat keeps covered is shown, without a curtain."""
-    table.eyes.seat, table._shows_secrets = seat, True
+    table.handoff.eyes = seat
+    table.mode = Visiting("peek", Looking(), peeks=True)
+
+
+def look_through(table: PlayScreen, eyes: int | None) -> None:
+    """Plant: these eyes look at the screen, whatever lies on it."""
+    table.handoff.eyes = eyes
+
+
+def let_eyes_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plant: a private view is never wiped; the next one takes its place."""
+
+    def keep(handoff: HandOff, eyes: int | None) -> None:
+        handoff.__dict__["eyes"] = handoff.__dict__.get("eyes") if eyes is None else eyes
+
+    monkeypatch.setattr(HandOff, "eyes", property(lambda handoff: handoff.__dict__["eyes"], keep), raising=False)

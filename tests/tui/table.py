@@ -7,8 +7,8 @@ takes a moment. A `Seated` one is the real application with everything that it d
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple
 
 from textual import events
@@ -18,22 +18,25 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 import boardgames.tui.app as app_module
-from boardgames.bots.hint import hint
 from boardgames.engine.words import plain
-from boardgames.table.session import SeatView, Session
+from boardgames.table.session import Session
 from boardgames.table.settings import Settings
 from boardgames.table.start import Start
-from boardgames.tui.advice import Advice
 from boardgames.tui.app import BoardgamesApp
+from boardgames.tui.asking import pointable
 from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.cursor import DIRECTIONS, Cursor, Travel, move
+from boardgames.tui.hearing import DEAF_SECONDS
+from boardgames.tui.modes import Visiting
+from boardgames.tui.overlays import Page
+from boardgames.tui.pictures.pages import in_full
 from boardgames.tui.scene import LIST, OUT
-from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain
+from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.screens.small import SmallScreen
 from boardgames.tui.theme import Look
 from boardgames.tui.widgets.picture import Picture
-from tests.tui.inside import hear_at_once, letters
+from tests.tui.inside import hear_at_once, letters, picture_of
 
 SMALL, WIDE, HUGE = (80, 24), (100, 30), (140, 40)
 PATIENT = DEAF_SECONDS + 0.1
@@ -83,6 +86,9 @@ class StillApp:
     def screen(self) -> Screen[Any]:
         return self.screen_stack[-1]
 
+    def call_from_thread(self, callback: Callable[..., object], *values: Any) -> None:
+        callback(*values)
+
     def notify(self, message: str, **_: Any) -> None:
         self.toasts.append(message)
 
@@ -90,6 +96,9 @@ class StillApp:
         self.toasts.clear()
 
     def push_screen(self, screen: Screen[Any], callback: Callable[[Any], object] | None = None) -> None:
+        if isinstance(screen, Curtain):
+            screen.dismiss = self.dismiss  # type: ignore[method-assign,assignment]
+            screen.hearing.deaf_until = 0.0
         self.screen_stack.append(screen)
         self._callbacks.append(callback)
 
@@ -135,7 +144,12 @@ class Still(PlayScreen):
         self.outcome: str | None = None
         self.house.screen_stack.append(self)
         self.house._callbacks.append(None)
-        self.go_on()
+        self.go(self.handoff.step)
+
+    @property
+    def is_mounted(self) -> bool:
+        """As if there were something around it."""
+        return True
 
     @property
     def app(self) -> StillApp:  # type: ignore[override]
@@ -153,11 +167,11 @@ class Still(PlayScreen):
         self.timers.append(timer)
         return timer
 
-    def _think_for(self, advice: Advice, view: SeatView, chance: Random) -> Any:
-        self.thoughts.append(lambda: self._advise(advice, hint(view, chance)))
+    def run_worker(self, work: Any, *_: Any, **__: Any) -> Any:
+        self.thoughts.append(work)
 
     def think(self) -> None:
-        """Let the expert come to the end of all that it was asked."""
+        """Let bots and the expert come to the end of all that they were asked."""
         while self.thoughts:
             self.thoughts.pop(0)()
 
@@ -175,7 +189,12 @@ class Still(PlayScreen):
     @property
     def text(self) -> str:
         """What a person sees now."""
-        return self.curtain.picture(*self.size).plain() if self.curtain else self.canvas.plain()
+        return self.seen.plain()
+
+    @property
+    def seen(self) -> Canvas:
+        """What lies on top."""
+        return picture_of(self.curtain, self.house.look, self.size) if self.curtain else self.canvas
 
     def open(self) -> None:
         """The person whom the curtain calls sits down."""
@@ -185,7 +204,7 @@ class Still(PlayScreen):
     def type(self, keys: str) -> "Still":
         """Type keys, patiently, by their names."""
         for name in keys.split():
-            self.on_key(self.typist.event(name))
+            (self.curtain or self).on_key(self.typist.event(name))
         return self
 
     def click(self, x: int, y: int) -> "Still":
@@ -245,8 +264,8 @@ class Recorder(BoardgamesApp):
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         if renderable is not None and not self._batch_count:
             table = self.table
-            eyes = None if table is None or isinstance(screen, Curtain | SmallScreen) else table.eyes.seat
-            peeks = eyes is not None and table is not None and table.shows_secrets
+            eyes = None if table is None or isinstance(screen, Curtain | SmallScreen) else table.eyes
+            peeks = eyes is not None and table is not None and table.mode.peeks
             self.frames.append(Frame(letters(screen), eyes, type(screen).__name__, peeks))
         super()._display(screen, renderable)
 
@@ -286,7 +305,7 @@ class Seated:
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        return self.table.spots
+        return places_of(self.table)
 
     async def settle(self) -> None:
         """Wait until all that was typed is done and drawn, and no bot is at it."""
@@ -301,7 +320,7 @@ class Seated:
     async def bots(self) -> None:
         """Wait until bots that play at once have played."""
         await self.settle()
-        while self.app.table is not None and self.table.awaited_bot is not None:
+        while self.app.table is not None and self.table.thinking.awaited is not None:
             await asyncio.sleep(0.005)
         await self.settle()
 
@@ -318,12 +337,14 @@ class Seated:
         """The person whom the curtain calls sits down."""
         curtain = self.app.screen
         assert isinstance(curtain, Curtain), type(curtain)
+        while curtain.hearing.deaf_until == float("inf"):
+            await self.settle()
         await self.type(f"{curtain.seat + 1} space")
         return self
 
     async def click(self, key: str) -> None:
         """Click on a spot, patiently."""
-        rect = next(spot.rect for spot in self.table.all_spots if spot.key == key)
+        rect = next(spot.rect for spot in self.table.spots if spot.key == key)
         await self.click_cell(rect.x + rect.width // 2, rect.y + rect.height // 2)
 
     async def click_cell(self, x: int, y: int, *, hasty: bool = False) -> None:
@@ -333,6 +354,28 @@ class Seated:
         widget, _ = self.app.get_widget_at(x, y)
         self.app.screen._forward_event(events.Click(widget, x, y, 0, 0, 1, False, False, False, x, y))
         await self.settle()
+
+
+def places_of(table: PlayScreen) -> tuple[Spot, ...]:
+    """What can be pointed at; not what only takes clicks."""
+    return pointable(table.spots)
+
+
+def in_full_of(table: PlayScreen, part: str) -> str:
+    """The page that tells all about one thing."""
+    canvas = Canvas(*table.size, table.look)
+    in_full(canvas, replace(table.scene(), part=part), 0)
+    return canvas.plain()
+
+
+def page_of(table: PlayScreen) -> str | None:
+    """The page that lies over the table."""
+    return table.mode.kind if isinstance(table.mode, Page) else None
+
+
+def is_visiting(table: PlayScreen) -> bool:
+    """Whether somebody came only to look at their own view, or for a hint."""
+    return isinstance(table.mode, Visiting)
 
 
 def bar_of(table: PlayScreen) -> tuple[str, str, str]:
@@ -389,9 +432,9 @@ def next_spot(table: PlayScreen, option_id: str) -> Spot:
     missing = list(option.parts)
     for pick in table.asking.pointing.picks:
         missing.remove(pick.part)
-    for spot in table.spots:
+    for spot in places_of(table):
         meant = table.asking.pointing.resolve(spot.parts, spot.key)
         if meant in missing and not table.asking.pointing.holds(spot.key):
             return spot
     key = entry_of(table, option_id)
-    return next(spot for spot in table.spots if spot.key == key)
+    return next(spot for spot in places_of(table) if spot.key == key)

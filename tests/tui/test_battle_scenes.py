@@ -8,13 +8,13 @@ from boardgames.engine.decision import Decision
 from boardgames.games.immortals.catalogue import PLACE_OF
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
-from boardgames.tui.screens import play as play_module
-from boardgames.tui.screens.play import TALE_SECONDS
+from boardgames.tui import stage, thinking
+from boardgames.tui.stage import TALE_SECONDS
 from tests.games.immortals.fights import declare
 from tests.games.immortals.tables import A, B, Play, draft, falls, performance, planning
 from tests.table.standing import immortals, immortals_at
 from tests.tui.inside import bot_answers
-from tests.tui.table import HUGE, SMALL, WIDE, Still, seated
+from tests.tui.table import HUGE, SMALL, WIDE, Still, page_of, seated
 
 SIZES = (SMALL, (92, 27), WIDE, (120, 33), HUGE)
 TEXT = (
@@ -40,7 +40,7 @@ def declared(text: str = TEXT, **how: Any) -> Play:
 def fights(table: Still, out: str = OUT, option: str = "attack with:4") -> Still:
     """Ann, a person or a bot, gives the last answer, and the cubes fall."""
     with falls(out):
-        if table.awaited_bot is not None:
+        if table.thinking.awaited is not None:
             bot_answers(table, option)
         else:
             assert table.asking is not None
@@ -78,7 +78,7 @@ def test_a_battle_is_shown_with_all_that_came_of_it(size: tuple[int, int]) -> No
     symbols = table.app.look.glyphs.seats
     assert f"{symbols[A]}4 {symbols[B]}2" in table.text, "what went in"
     assert f"{symbols[A]}3 {symbols[B]}1" in table.text, "what came out"
-    assert table.eyes.seat is None
+    assert table.eyes is None
     assert table.bar[1] == "go on"
 
 
@@ -107,7 +107,7 @@ def test_pages_come_back_to_it(key: str) -> None:
     table = at_a_battle()
     before = table.text
     table.type(key)
-    assert table.page is not None
+    assert page_of(table) is not None
     table.type("x")
     assert table.text == before
 
@@ -118,7 +118,7 @@ def test_who_looks_at_the_own_plan_comes_back_to_it() -> None:
     table.type("p 3")
     assert table.curtain is not None
     table.open()
-    assert "the own plan" in table.text
+    assert "your plan" in table.text
     assert not is_told(table)
     table.type("x")
     assert table.text == before
@@ -165,13 +165,13 @@ def after_a_battle(**how: Any) -> Still:
 
 def test_r_tells_it_again() -> None:
     table = after_a_battle()
-    before, spots = table.text, table.all_spots
+    before, spots = table.text, table.spots
     table.type("r")
     assert is_told(table)
     table.type("r")
     assert is_told(table)
     table.type("x")
-    assert (table.text, table.all_spots) == (before, spots)
+    assert (table.text, table.spots) == (before, spots)
 
 
 @pytest.mark.parametrize("key", ["x", "1", "right", "tab", "space", "enter", "backspace", "u", "z", "f", "H", "b", "/"])
@@ -179,7 +179,7 @@ def test_any_key_ends_that(key: str) -> None:
     table = after_a_battle().type("r")
     steps = table.session.steps
     table.type(key)
-    assert not table.tells
+    assert not table.mode.tells
     assert "Ann attacks Ben in light Deepforge" not in table.text.partition("Ben: ")[2]
     assert table.session.steps == steps
 
@@ -187,7 +187,7 @@ def test_any_key_ends_that(key: str) -> None:
 def test_a_click_ends_that_and_chooses_nothing() -> None:
     table = after_a_battle().type("r")
     table.click(5, 5)
-    assert not table.tells
+    assert not table.mode.tells
     assert table.asking is not None
     assert table.asking.pointing.picks == ()
 
@@ -208,11 +208,11 @@ def test_before_the_first_battle_there_is_nothing_to_see_again() -> None:
         table = Still(immortals_at(play))
         if table.curtain:
             table.open()
-        before = table.all_spots
+        before = table.spots
         table.type("r")
-        assert table.bar[2] == "there is nothing to see again"
-        assert table.all_spots == before
-        assert not table.tells
+        assert table.bar[2] == "there is nothing to show again yet"
+        assert table.spots == before
+        assert not table.mode.tells
 
 
 def test_r_in_a_private_view_tells_what_everybody_saw_and_shows_no_other_plan() -> None:
@@ -296,7 +296,7 @@ def test_step_by_step_it_waits() -> None:
 
 def test_at_once_it_holds_nothing_up_but_can_be_told() -> None:
     table = at_a_battle(kinds="bppp", pace="off")
-    assert not table.tells
+    assert not table.mode.tells
     assert table.asking is not None
     assert table.asking.decision.seat == B
     assert table.timers == []
@@ -307,8 +307,8 @@ def test_at_once_it_holds_nothing_up_but_can_be_told() -> None:
 @pytest.mark.parametrize("pace", ["normal", "step", "off"])
 def test_bots_among_themselves_show_none(pace: str) -> None:
     table = at_a_battle(kinds="bbbb", pace=pace)
-    assert not table.tells
-    assert table.awaited_bot == B
+    assert not table.mode.tells
+    assert table.thinking.awaited == B
 
 
 def test_a_battle_of_a_person_waits_for_enter_whatever_the_pace_of_the_bots() -> None:
@@ -316,9 +316,9 @@ def test_a_battle_of_a_person_waits_for_enter_whatever_the_pace_of_the_bots() ->
         table = at_a_battle(kinds="pbbb", pace=pace)
         assert is_told(table)
         assert table.timers == []
-        assert table.awaited_bot is None
+        assert table.thinking.awaited is None
         table.type("enter")
-        assert table.awaited_bot == B
+        assert table.thinking.awaited == B
 
 
 def test_who_looks_at_the_own_plan_stops_the_clock() -> None:
@@ -327,7 +327,7 @@ def test_who_looks_at_the_own_plan_stops_the_clock() -> None:
     assert table.curtain is not None
     assert [timer for timer in table.timers if timer.seconds == TALE_SECONDS] == []
     table.open()
-    assert "the own plan" in table.text
+    assert "your plan" in table.text
     table.type("x")
     assert is_told(table)
     table.type("enter")
@@ -335,12 +335,16 @@ def test_who_looks_at_the_own_plan_stops_the_clock() -> None:
 
 
 async def test_bots_fight_on_in_the_real_application(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play_module, "TALE_SECONDS", 0.02)
-    monkeypatch.setitem(play_module.BOT_DELAY, "normal", 0.01)
+    monkeypatch.setattr(stage, "TALE_SECONDS", 0.02)
+    monkeypatch.setattr(thinking, "BOT_DELAY", 0.01)
     session = immortals_at(declared(), kinds="bbbp", pace="normal")
     async with seated(session, SMALL) as people:
         for _ in range(400):
-            if session.observe(None).last_battle.number and people.table.awaited_bot is None and people.table.asking:
+            if (
+                session.observe(None).last_battle.number
+                and people.table.thinking.awaited is None
+                and people.table.asking
+            ):
                 break
             await people.pilot.pause(0.01)
         assert people.table.asking is not None
@@ -366,10 +370,10 @@ def test_neither_the_inside_of_the_tower_nor_hidden_cards_are_in_it(size: tuple[
     for world in worlds:
         text = f"{everybody.format(**world)}; tray green; tower {world['tower']}"
         table = fights(Still(immortals_at(declared(text)), size))
-        frames = [(table.text, table.all_spots)]
+        frames = [(table.text, table.spots)]
         table.type("enter r")
         assert is_told(table)
-        seen.append([*frames, (table.text, table.all_spots)])
+        seen.append([*frames, (table.text, table.spots)])
     assert seen[0] == seen[1]
 
 
@@ -391,13 +395,13 @@ def test_what_comes_after_it_is_taken_back_without_the_scene_and_brought_back() 
     assert table.asking is not None
     table.commit(table.asking.decision.option("pass"))
     table.type("u")
-    assert not table.tells
+    assert not table.mode.tells
     assert table.asking is not None
     assert "pass" in [option.id for option in table.asking.decision.options]
     table.type("r")
     assert is_told(table)
     table.type("U")
-    assert not table.tells
+    assert not table.mode.tells
     assert "brought back" in table.bar[2]
     table.type("r")
     assert is_told(table)
@@ -408,9 +412,9 @@ def test_taking_back_the_choice_before_a_battle_leaves_nothing_to_tell() -> None
     assert table.asking is not None
     table.commit(table.asking.decision.option("reveal:light3"))
     table.type("r")
-    assert table.bar[2] == "there is nothing to see again"
+    assert table.bar[2] == "there is nothing to show again yet"
     table.type("u r")
-    assert not table.tells
+    assert not table.mode.tells
 
 
 def test_a_resumed_game_tells_the_last_battle_on_demand() -> None:
@@ -425,9 +429,9 @@ def test_a_resumed_game_tells_the_last_battle_on_demand() -> None:
     assert session.path is not None
     again = Session.resume(store.load(session.path), store)
     table = Still(again)
-    assert not table.tells
+    assert not table.mode.tells
     table.type("r")
-    assert table.tells
+    assert table.mode.tells
     assert f"{again.names[battle.attacker]} attacks" in table.text
     again.close()
 

@@ -6,15 +6,17 @@ import pytest
 from textual import events
 
 from boardgames.games.nine.catalogue import CARD
+from boardgames.table import handoff
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
 from boardgames.tui.canvas import cells
-from boardgames.tui.screens.curtain import DEAF_SECONDS, Curtain
+from boardgames.tui.hearing import DEAF_SECONDS
+from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.play import PlayScreen
 from tests.games.nine.tables import selection
 from tests.table.standing import at, new
-from tests.tui.inside import call, has_left, stay_away, toasts_of
-from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, seated
+from tests.tui.inside import call, has_left, picture_of, stay_away, toasts_of
+from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, is_visiting, page_of, seated
 
 ORDERS = "A CUL 1, hand TOM PHO GOA; B hand XIA; C hand NAR"
 
@@ -43,8 +45,8 @@ class TestOpening:
             assert people.top == "Curtain"
             await people.type("space")
             assert people.top == "PlayScreen"
-            assert people.table.eyes.seat == 0
-            assert "privately" in people.text
+            assert people.table.eyes == 0
+            assert "eyes only" in people.text
 
     @pytest.mark.parametrize(
         "keys",
@@ -54,7 +56,7 @@ class TestOpening:
         async with seated(orders()) as people:
             await people.type(keys)
             assert people.top == "Curtain"
-            assert people.table.eyes.seat is None
+            assert people.table.eyes is None
             assert people.session.steps == 0
 
     async def test_the_digit_twice_is_as_good(self) -> None:
@@ -68,7 +70,7 @@ class TestOpening:
             await people.type("l t z i p H q ? / U x up down left right tab shift+tab enter backspace escape f1 2 9 0")
             await people.type("ctrl+p ctrl+l ctrl+s f5 delete home end pageup pagedown")
             assert people.app.screen_stack == stack
-            assert people.table.page is None
+            assert page_of(people.table) is None
             assert people.table.asking is None
             assert people.session.steps == 0
             assert people.text == before
@@ -96,7 +98,7 @@ class TestDeafness:
             await people.settle()
             assert people.top == "Curtain"
             assert people.session.steps == 1
-            assert table.eyes.seat is None
+            assert table.eyes is None
 
     async def test_a_key_typed_too_early_is_not_heard_though_it_is_read_late(self) -> None:
         async with seated(orders()) as people:
@@ -104,7 +106,7 @@ class TestDeafness:
             digit.time = monotonic() + DEAF_SECONDS - 0.2
             curtain = people.app.screen
             assert isinstance(curtain, Curtain)
-            curtain.hears_after = monotonic() + DEAF_SECONDS
+            curtain.hearing.deaf_until = monotonic() + DEAF_SECONDS
             people.app.post_message(digit)
             await people.type("space")
             assert people.top == "Curtain"
@@ -115,15 +117,15 @@ class TestDeafness:
         async with seated(orders()) as people:
             curtain = people.app.screen
             assert isinstance(curtain, Curtain)
-            while curtain.hears_after == float("inf"):
+            while curtain.hearing.deaf_until == float("inf"):
                 await people.pilot.pause()
             after = monotonic()
-            assert before + 0.6 < curtain.hears_after < after + 0.6
+            assert before + 0.6 < curtain.hearing.deaf_until < after + 0.6
 
     def test_it_is_deaf_until_it_was_painted(self) -> None:
         still = Still(orders())
-        curtain = still.curtain
-        assert curtain is not None
+        assert isinstance(still.handoff.step, handoff.Curtain)
+        curtain = Curtain(still.people, still.handoff.step)
         digit = still.typist.event("1")
         curtain.on_key(digit)
         assert not curtain.is_armed
@@ -148,16 +150,16 @@ class TestOtherWays:
             await people.sit()
             await people.type("1 enter")
             assert "B E N" in people.text
-            assert "take the last choice back" in people.text
+            assert "undo the last answer" in people.text
             await people.type("u")
             assert people.session.steps == 0
             assert people.top == "Curtain"
             assert "A N N" in people.text
-            assert people.table.eyes.seat is None
+            assert people.table.eyes is None
 
     async def test_u_does_nothing_where_nothing_can_be_taken_back(self) -> None:
         async with seated(orders()) as people:
-            assert "take the last choice back" not in people.text
+            assert "undo the last answer" not in people.text
             await people.type("u")
             assert people.top == "Curtain"
             assert "A N N" in people.text
@@ -181,7 +183,7 @@ class TestBeneath:
             await people.type("1 enter")
             assert people.top == "Curtain"
             assert people.table.observation == people.session.observe(None)
-            assert not any(word in beneath(people.table) for word in ("privately", "6 Phoenix", "7 Goa"))
+            assert not any(word in beneath(people.table) for word in ("eyes only", "6 Phoenix", "7 Goa"))
             assert "hand:" not in str([spot.key for spot in people.spots])
 
     @pytest.mark.parametrize("page", ["l", "z", "t", "i", "right", "/", "1"])
@@ -192,11 +194,11 @@ class TestBeneath:
             people.table.cover()
             await people.settle()
             assert people.top == "Curtain"
-            assert (people.table.page, people.table.asking) == (None, None)
+            assert (page_of(people.table), people.table.asking) == (None, None)
             assert "hand:" not in str([spot.key for spot in people.spots])
-            assert "privately" not in beneath(people.table)
+            assert "eyes only" not in beneath(people.table)
             await people.sit()
-            assert people.table.eyes.seat == 0
+            assert people.table.eyes == 0
             assert people.table.asking is not None
             assert people.table.asking.pointing.picks == ()
 
@@ -223,9 +225,9 @@ class TestHiding:
             await people.sit()
             await people.type("H")
             assert people.top == "Curtain"
-            assert people.table.eyes.seat is None
+            assert people.table.eyes is None
             await people.sit()
-            assert people.table.eyes.seat == 0
+            assert people.table.eyes == 0
             await people.type("2 enter")
             assert people.session.steps == 1
 
@@ -259,16 +261,19 @@ class TestHiding:
             await people.sit()
             people.app.post_message(events.AppBlur())
             await people.settle()
-            assert people.table.eyes.seat is None
+            assert people.table.eyes is None
             assert "6 Phoenix" not in people.text
-            assert not people.table.is_peeking
+            assert not is_visiting(people.table)
         async with seated(at("A CUL 1, hand TOM; B CUL 1, hand XIA", "culture A", seats=2)) as people:
             await people.sit()
             await people.type("1 enter")
+            assert people.table.mode.news
             people.app.post_message(events.AppBlur())
             await people.settle()
             assert people.top == "Curtain"
-            assert "B E N" in people.text
+            assert "A N N" in people.text
+            await people.sit()
+            assert people.table.mode.news, "it was not read yet"
 
     async def test_losing_the_focus_does_not_matter_on_a_public_view(self) -> None:
         async with seated(at("A TOM 1; B PHO 1", "realm A", seats=2)) as people:
@@ -297,28 +302,25 @@ class TestHiding:
     async def test_somebody_alone_is_covered_and_goes_on_watching(self) -> None:
         session = at("A hand TOM; B hand XIA; C hand NAR", "orders A", people=("Ann",), bots=2, pace="step")
         async with seated(session) as people:
-            await people.sit()
             await people.type("1 enter")
-            assert people.table.awaited_bot == 1
+            assert people.table.thinking.awaited == 1
             await people.type("H")
             assert people.top == "Curtain"
-            assert people.table.awaited_bot is None
+            assert people.table.thinking.awaited is None
             await people.sit()
             assert people.top == "PlayScreen"
-            assert people.table.awaited_bot == 1
-            assert people.table.eyes.seat == 0
+            assert people.table.thinking.awaited == 1
+            assert people.table.eyes == 0
             await people.type("x")
-            assert people.table.eyes.seat == 0
+            assert people.table.eyes == 0
 
     async def test_somebody_alone_goes_on_with_the_own_turn(self) -> None:
         session = at("A laid TOM; B laid XIA; C laid NAR", "realm A", people=("Ann",), bots=2, pace="step")
         async with seated(session) as people:
-            people.table.eyes.sit(0)
-            people.table.go_on()
             await people.type("H")
             await people.sit()
-            assert people.table.eyes.seat == 0
-            assert not people.table.is_peeking
+            assert people.table.eyes == 0
+            assert not is_visiting(people.table)
             await people.type("1 enter")
             assert session.history.steps[-1].option_id == "reveal:1"
 
@@ -332,7 +334,7 @@ class TestTooSmall:
             await people.settle()
             assert people.top == "SmallScreen"
             assert "Phoenix" not in people.text
-            await people.type("enter 1 enter u q H space")
+            await people.type("enter 1 enter u q space")
             assert people.session.steps == 0
             await people.pilot.resize_terminal(*WIDE)
             await people.settle()
@@ -349,7 +351,7 @@ class TestTooSmall:
             await people.pilot.resize_terminal(*SMALL)
             await people.settle()
             assert people.top == "Curtain"
-            assert people.table.eyes.seat is None
+            assert people.table.eyes is None
 
     async def test_who_goes_away_meanwhile_finds_a_curtain(self) -> None:
         async with seated(orders()) as people:
@@ -363,7 +365,7 @@ class TestTooSmall:
             await people.settle()
             assert people.top == "Curtain"
             await people.sit()
-            assert people.table.eyes.seat == 0
+            assert people.table.eyes == 0
 
 
 @pytest.mark.parametrize("size", [SMALL, WIDE, HUGE, (200, 60), (80, 25)])
@@ -374,7 +376,7 @@ def test_it_is_drawn_whole_at_every_size(size: tuple[int, int]) -> None:
         call(still, seat)
         curtain = still.curtain
         assert curtain is not None
-        drawn = curtain.picture(*size).plain()
+        drawn = picture_of(curtain, still.look, size).plain()
         frame = [row for row in drawn.splitlines() if any(edge in row for edge in "╔║╚")]
         assert len({cells(row) for row in frame}) == 1
         assert f"press {seat + 1}, then Space" in drawn
@@ -392,7 +394,7 @@ async def shown_to(people: Seated, seat: int) -> None:
     """The one who is called sits down, sees exactly the own hand, and answers."""
     assert people.top == "Curtain"
     await people.sit()
-    assert people.table.eyes.seat == seat
+    assert people.table.eyes == seat
     hand = [spot.parts[0] for spot in people.spots if spot.zone == "hand"]
     own = people.session.observe(seat).players[seat].hand
     assert hand == [f"hand:{CARD[card].code}" for card in own]

@@ -42,10 +42,10 @@ async def test_row_after_row_and_then_the_verdict(size: tuple[int, int], seats: 
         for shown, row in enumerate(sheet.rows):
             assert verdict not in squeezed(people.text)
             sums = [sum(each.points[seat] for each in sheet.rows[:shown]) for seat in range(seats)]
-            assert line_of(people, "together") == sums
+            assert line_of(people, "total") == sums
             await people.type("enter")
             assert line_of(people, row.source) == list(row.points)
-        assert line_of(people, "together") == list(sheet.totals)
+        assert line_of(people, "total") == list(sheet.totals)
         assert verdict in squeezed(people.text)
         for seat in range(seats):
             assert any(
@@ -84,7 +84,7 @@ async def test_stepping_through_the_game_with_open_hands(size: tuple[int, int]) 
     async with seated(session, size) as people:
         await reveal(people)
         await people.type("s")
-        assert "this was the end" in people.text
+        assert "this is how it ended" in people.text
         for _ in range(9):
             await people.type("left")
             step = session.history.steps[people.app.screen.step]  # type: ignore[attr-defined]
@@ -99,7 +99,7 @@ async def test_stepping_through_the_game_with_open_hands(size: tuple[int, int]) 
         await people.type("end right")
         assert f"answer {session.steps} of {session.steps}" in people.text
         await people.type("enter")
-        assert "together" in people.text
+        assert "total" in people.text
 
 
 async def test_hands_are_shown_to_whom_they_belonged() -> None:
@@ -110,7 +110,7 @@ async def test_hands_are_shown_to_whom_they_belonged() -> None:
         for number, step in enumerate(session.history.steps[:6]):
             assert step.question.private
             hand = session.rules.observe(step.before.state, step.seat).players[step.seat].hand
-            cards = people.app.screen.all_spots  # type: ignore[attr-defined]
+            cards = people.app.screen.spots  # type: ignore[attr-defined]
             assert len([spot for spot in cards if spot.zone == "hand"]) == len(hand), number
             await people.type("right")
 
@@ -130,7 +130,7 @@ async def test_where_nothing_can_be_written_it_says_so(home: Path) -> None:
     async with seated(finished()) as people:
         await reveal(people)
         await people.type("w")
-        assert "could not be written" in people.text
+        assert "could not be saved" in people.text
         assert people.top == "FinalScreen"
 
 

@@ -15,15 +15,17 @@ from boardgames.bots.expert import ExpertBot
 from boardgames.engine.words import Phrase
 from boardgames.table.save import SaveStore, unveiled
 from boardgames.table.session import SeatView, Session
+from boardgames.tui import thinking as thinking_module
 from boardgames.tui.advice import Advice
+from boardgames.tui.errands import Errands
 from boardgames.tui.layout import list_columns
-from boardgames.tui.screens import play as play_module
 from boardgames.tui.screens.play import PlayScreen
+from boardgames.tui.thinking import Thinking
 from tests.games.immortals.tables import performance
 from tests.table.standing import at, eight, gods, immortals, immortals_at, new
 from tests.tui.canary import let_them_sing, mark
-from tests.tui.inside import error_of
-from tests.tui.table import HUGE, SMALL, WIDE, Recorder, Seated, Still, seated
+from tests.tui.inside import error_of, look_through
+from tests.tui.table import HUGE, SMALL, WIDE, Recorder, Seated, Still, is_visiting, places_of, seated
 from tests.tui.test_leak_frames import evening, leaking_frames, nothing_hidden
 from tests.tui.test_windows import FOUR
 
@@ -118,7 +120,6 @@ class TestAsking:
         session = practice()
         async with seated(session, WIDE) as people:
             await people.type("e")
-            await people.sit()
             await thinking(people, slow)
             assert THINKS in people.text
             assert SAYS not in flat(people.text)
@@ -131,7 +132,6 @@ class TestAsking:
         session = practice()
         async with seated(session) as people:
             await people.type("e")
-            await people.sit()
             await people.app.workers.wait_for_complete()
             await people.settle()
             asking = people.table.asking
@@ -143,7 +143,6 @@ class TestAsking:
     async def test_the_screen_stays_alive_while_it_is_thought_of(self, slow: Slow) -> None:
         async with seated(practice()) as people:
             await people.type("e")
-            await people.sit()
             await thinking(people, slow)
             await people.type("down down")
             assert people.table.asking is not None
@@ -161,7 +160,6 @@ class TestAsking:
         session.answer(0, "use:TOM:gain:CHA")
         async with seated(session) as people:
             await people.type("e")
-            await people.sit()
             await thinking(people, slow)
             await people.type(keys)
             assert THINKS not in people.text
@@ -182,7 +180,6 @@ class TestAsking:
         session = practice()
         async with seated(session) as people:
             await people.type("e")
-            await people.sit()
             await thinking(people, slow)
             await people.type("1 enter")
             assert session.steps == 1
@@ -220,7 +217,7 @@ class TestTelling:
     def test_a_click_puts_it_away(self) -> None:
         table = Still(practice(handoffs="off")).type("e")
         table.think()
-        rect = next(spot.rect for spot in table.spots if spot.zone == "entry")
+        rect = next(spot.rect for spot in places_of(table) if spot.zone == "entry")
         table.click(rect.x, rect.y)
         assert asked(table) == ""
 
@@ -238,7 +235,7 @@ class TestTelling:
         session.answer(0, "keep")
         table = Still(session).type("e")
         assert table.session.asked[0].seat == 1
-        assert table.bar[2] == "a hint is about a question; nobody is asked anything now"
+        assert table.bar[2] == "no hint now: nobody is being asked anything"
 
     @pytest.mark.parametrize("keys", ["e", "/ e"])
     def test_while_something_is_searched_for_it_is_a_letter(self, keys: str) -> None:
@@ -312,15 +309,15 @@ class TestNobodyElse:
         table.type("e")
         assert table.curtain is not None
         assert table.curtain.seat == 0
-        assert "a hint for Ann alone" in table.text
+        assert "read your hint" in table.text
         assert table.thoughts == []
         table.open()
-        assert table.eyes.seat == 0
+        assert table.eyes == 0
         assert asked(table).startswith(SAYS)
-        assert table.bar[1:] == ("cover the hint again", "any key covers it again")
+        assert table.bar[1:] == ("hide the hint again", "any key hides it again")
         table.type(key)
         assert table.curtain is None
-        assert (table.eyes.seat, table.text) == (None, before)
+        assert (table.eyes, table.text) == (None, before)
         assert table.session.steps == 0
 
     def test_covered_while_the_expert_thinks_it_is_never_told(self) -> None:
@@ -334,9 +331,9 @@ class TestNobodyElse:
 
     def test_who_is_alone_keeps_the_own_view(self) -> None:
         table = Still(practice()).type("e")
-        table.open()
+        table.think()
         assert asked(table).startswith(SAYS)
-        assert not table.is_peeking
+        assert not is_visiting(table)
         assert SAYS in flat(table.text)
 
     def test_hands_that_lie_open_need_no_curtain(self) -> None:
@@ -346,16 +343,16 @@ class TestNobodyElse:
 
     def test_in_a_window_it_is_asked_for_whom(self) -> None:
         table = Still(gods(FOUR, "opening A", hints=True)).type("e")
-        assert table.bar[2] == "a hint for whom? a digit chooses: 1 Ann, 2 Ben, 4 Dee"
+        assert table.bar[2] == "who wants the hint? 1 Ann, 2 Ben, 4 Dee"
         table.type("3")
         assert (table.curtain, table.bar[2]) == (None, "")
         table.type("e 4")
         assert table.curtain is not None
         assert table.curtain.seat == 3
         table.open()
-        (asked_for,) = [table.advice]
+        (asked_for,) = [table.thinking.advice]
         assert asked_for is not None
-        assert asked_for.seat == table.eyes.seat == 3
+        assert asked_for.seat == table.eyes == 3
         assert asked(table).startswith(SAYS)
         assert "1   go on" not in table.text
         table.type("x")
@@ -370,7 +367,7 @@ class TestNobodyElse:
             views.append(view)
             return ("told",)
 
-        monkeypatch.setattr("tests.tui.table.hint", hint)
+        monkeypatch.setattr(thinking_module, "hint", hint)
         table = Still(gods(FOUR, "opening A", hints=True)).type("e 2")
         table.open()
         table.think()
@@ -383,8 +380,8 @@ class TestNobodyElse:
         table.open()
         table.type("e 1 enter")
         assert table.session.steps == 1
-        assert table.to_read
-        assert table.eyes.seat == 0
+        assert table.mode.news
+        assert table.eyes == 0
         assert asked(table) == ""
 
     def test_other_eyes_do_not_see_it_even_if_it_were_still_there(self) -> None:
@@ -393,16 +390,15 @@ class TestNobodyElse:
         table.type("e")
         assert asked(table)
         for eyes in (1, None):
-            table.eyes.seat = eyes
+            look_through(table, eyes)
             assert asked(table) == ""
-            table.paint()
+            table.repaint()
             assert "expert" not in table.text
 
     def test_it_is_neither_logged_nor_saved(self) -> None:
         store = SaveStore()
         session = new(store, people=("Ann",), bots=1)
         table = Still(session)
-        table.open()
         table.type("e")
         assert asked(table).startswith(SAYS)
         session.change(pace="step")
@@ -471,7 +467,7 @@ class TestLeaks:
         """Hints and private words carry the mark of whose they are."""
         let_them_sing(monkeypatch)
         monkeypatch.setattr(hints, "ADVISER", AtOnce())
-        monkeypatch.setattr(play_module, "hint", lambda view, chance: (mark(view.seat), *hints.hint(view, chance)))
+        monkeypatch.setattr(thinking_module, "hint", lambda view, chance: (mark(view.seat), *hints.hint(view, chance)))
 
     async def evening(self) -> tuple[Recorder, list[str]]:
         """Ann and Ben ask for hints all the time; what is drawn, and what was found beneath it."""
@@ -493,18 +489,20 @@ class TestLeaks:
         assert told == {0, 1}
 
     async def test_a_hint_on_the_public_screen(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(play_module, "Advice", ForAnybody)
-        monkeypatch.setattr(PlayScreen, "_let_ask_expert", PlayScreen._ask_expert)
+        monkeypatch.setattr(thinking_module, "Advice", ForAnybody)
+        monkeypatch.setattr(Errands, "_let_ask", lambda errands, seat: errands._table.thinking.ask_expert(seat))
         app, found = await self.evening()
         assert found
         assert any(frame.eyes is None and "The expert" in frame.text for frame in app.frames)
 
     async def test_a_hint_that_stays(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        def keep(screen: PlayScreen, advice: Advice | None) -> None:
-            screen.__dict__["kept"] = advice or screen.__dict__.get("kept")
+        def keep(thinking: Thinking, advice: Advice | None) -> None:
+            thinking.__dict__["kept"] = advice or thinking.__dict__.get("kept")
 
-        monkeypatch.setattr(play_module, "Advice", ForAnybody)
-        monkeypatch.setattr(PlayScreen, "advice", property(lambda screen: screen.__dict__["kept"], keep), raising=False)
+        monkeypatch.setattr(thinking_module, "Advice", ForAnybody)
+        monkeypatch.setattr(
+            Thinking, "advice", property(lambda thinking: thinking.__dict__["kept"], keep), raising=False
+        )
         app, found = await self.evening()
         assert found
         assert leaking_frames(app)

@@ -26,7 +26,7 @@ from tests.games.immortals.fights import attack, declare
 from tests.games.immortals.tables import A, B, Play, draft, falls, performance, planning
 from tests.table.standing import immortals_at
 from tests.tui.inside import bot_answers, glyphs_of, styles_of
-from tests.tui.table import HUGE, SMALL, WIDE, Still
+from tests.tui.table import HUGE, SMALL, WIDE, Still, places_of
 from tests.tui.test_sizes import reachable
 
 SIZES = (SMALL, (92, 27), WIDE, (120, 33), (140, 33), HUGE)
@@ -49,7 +49,7 @@ def board(play: Play, size: tuple[int, int] = SMALL, **how: object) -> Still:
 
 def regions(table: Still) -> dict[int, Spot]:
     """The places of the map that can be pointed at."""
-    return {PLACE_OF[spot.parts[0][6:]]: spot for spot in table.spots if spot.zone == "map"}
+    return {PLACE_OF[spot.parts[0][6:]]: spot for spot in places_of(table) if spot.zone == "map"}
 
 
 def realms(table: Still) -> set[str]:
@@ -101,14 +101,14 @@ def test_f_shows_the_other_realm_and_again_the_first(size: tuple[int, int]) -> N
 @pytest.mark.parametrize("size", SIZES[4:])
 def test_where_both_realms_are_in_sight_nothing_is_turned(size: tuple[int, int]) -> None:
     table = board(performance(FIGHT), size)
-    before = table.all_spots
+    before = table.spots
     assert all(name in table.text.splitlines()[1] for name in REALM_NAME)
     table.type("f")
-    assert table.all_spots == before
+    assert table.spots == before
     assert realms(table) == {"L", "D"}
-    assert "all of the board is in sight" in table.text
+    assert "the whole board is on the screen" in table.text
     table.house.size = Size(*SMALL)
-    table.on_resize()
+    table.repaint()
     assert realms(table) == {"L"}, "a key that did nothing does nothing later"
 
 
@@ -117,7 +117,7 @@ def test_f_turns_the_board_while_nobody_is_asked_and_in_a_private_view() -> None
     table.open()
     table.type("f")
     assert realms(table) == {"D"}
-    assert table.eyes.seat is not None
+    assert table.eyes is not None
     table = board(performance(FIGHT), kinds="bbbb", pace="step")
     table.type("f")
     assert realms(table) == {"D"}
@@ -132,9 +132,9 @@ def walks(table: Still) -> Iterator[tuple[int, Direction, int, int]]:
     for key, place in places.items():
         for direction in DIRECTIONS:
             travel = Travel()
-            there = move(table.spots, key, direction, travel)
+            there = move(places_of(table), key, direction, travel)
             if there != key and there in places:
-                yield place, direction, places[there], places[move(table.spots, there, BACK[direction], travel)]
+                yield place, direction, places[there], places[move(places_of(table), there, BACK[direction], travel)]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -161,17 +161,17 @@ def test_arrows_follow_the_map_and_come_back(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
 def test_every_region_is_reached_from_every_other_one(size: tuple[int, int]) -> None:
     table = board(performance(FIGHT), size)
-    keys = {spot.key for spot in table.spots}
+    keys = {spot.key for spot in places_of(table)}
     for spot in [*regions(table).values()][:: len(realms(table)) ** 2]:
-        assert reachable(table.spots, spot.key) == keys
+        assert reachable(places_of(table), spot.key) == keys
 
 
 def test_the_realms_touch_side_by_side() -> None:
     """Going right from the east of the one leads into the west of the other, in the same row."""
     table = board(performance(FIGHT), HUGE)
     for code, there in (("L:DAW", "D:RIM"), ("L:DUS", "D:TRE"), ("L:COP", "D:BRI")):
-        assert move(table.spots, f"place:{code}", "right", Travel()) == f"place:{there}"
-        assert move(table.spots, f"place:{there}", "left", Travel()) == f"place:{code}"
+        assert move(places_of(table), f"place:{code}", "right", Travel()) == f"place:{there}"
+        assert move(places_of(table), f"place:{there}", "left", Travel()) == f"place:{code}"
 
 
 @pytest.mark.parametrize("size", [SMALL, HUGE])
@@ -220,7 +220,7 @@ def test_it_stays_in_sight_while_the_question_is_answered() -> None:
         table.type("1")
         assert realms(table) == {"D"}
         table.type("enter")
-        if table.tells:
+        if table.mode.tells:
             break
 
 
@@ -233,10 +233,10 @@ def test_a_battle_is_told_beside_the_realm_in_which_it_was(kinds: str) -> None:
             assert table.asking is not None
             table.commit(table.asking.decision.option("shows:target"))
         else:
-            assert table.awaited_bot == A
+            assert table.thinking.awaited == A
             assert realms(table) == {"D"}, "of what a bot is about to do"
             bot_answers(table, "shows:target")
-    assert table.tells
+    assert table.mode.tells
     assert realms(table) == {"D"}
 
 
@@ -251,7 +251,7 @@ def test_a_turned_board_is_turned_back_for_the_next_question() -> None:
 def test_the_realm_of_the_hand_is_in_sight_in_the_draft(first: str) -> None:
     table = board(draft(f"A: | hand {first}"))
     table.open()
-    assert table.eyes.seat == A
+    assert table.eyes == A
     assert realms(table) == {first[0]}
 
 
@@ -368,7 +368,7 @@ def test_the_fullest_tray_is_in_sight_beside_the_head(size: tuple[int, int], sea
     wanted = "tray " + " ".join(f"{symbols[seat]}1{seat}" for seat in range(seats))
     assert wanted in head
     assert head.endswith("10")
-    spot = next(spot for spot in table.spots if spot.key == "tray")
+    spot = next(spot for spot in places_of(table) if spot.key == "tray")
     assert spot.rect.right <= size[0]
     assert " tray " in head, "what is before it does not touch it"
     before = head.split(" tray ")[0]
@@ -381,7 +381,7 @@ def test_the_tray_can_be_pointed_at_and_tells_whose_cubes_they_are() -> None:
     assert table.asking is not None
     table.asking.cursor.place("tray")
     table.asking.cursor.awake = True
-    table.paint()
+    table.repaint()
     assert "Ann 2, Ben 1 and 3 inhabitants" in table.text
 
 

@@ -12,14 +12,13 @@ import pytest
 from textual import events
 from textual.widget import Widget
 
-from boardgames.engine.words import plain
+from boardgames.engine.words import Phrase, plain
 from boardgames.table.session import Session
 from boardgames.tui.boards.immortal8 import EightBoard
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.scene import Scene
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.play import PlayScreen
-from boardgames.tui.turn import Eyes
 from boardgames.tui.widgets.picture import Picture
 from tests.games.immortal8.tables import calling, supremacy
 from tests.games.immortals.tables import performance, planning
@@ -34,8 +33,8 @@ from tests.tui.canary import (
     strangers,
     uncovered,
 )
-from tests.tui.inside import error_of, see
-from tests.tui.table import SMALL, WIDE, Frame, Recorder, Seated, seated
+from tests.tui.inside import error_of, let_eyes_stay, see
+from tests.tui.table import SMALL, WIDE, Frame, Recorder, Seated, is_visiting, page_of, seated
 
 NOISE = [*"1234567890ulUzitpgHx?/", "up", "down", "left", "right", "tab", "space", "backspace", "f1", "ctrl+p"]
 SIZES = [SMALL, WIDE, (140, 40), (60, 20), (90, 27)]
@@ -75,7 +74,7 @@ async def onward(people: Seated, chance: Random) -> None:
         await people.sit()
     elif people.top != "PlayScreen":
         await people.type("q")
-    elif people.table.page is not None or people.table.is_peeking or people.table.asking is None:
+    elif page_of(people.table) is not None or is_visiting(people.table) or people.table.asking is None:
         await people.type("enter")
     elif people.table.open_to and chance.random() < 0.6:
         await people.type(chance.choice(["g", "g", "p 1", "p 2"]))
@@ -114,13 +113,13 @@ def nothing_hidden(people: Seated) -> None:
             assert not strangers(words, None), words
     covered = any(isinstance(screen, Curtain) for screen in stack)
     canvas = people.table.drawn
-    entitled = None if covered else people.table.eyes.seat
+    entitled = None if covered else people.table.eyes
     assert not strangers(canvas.plain(), entitled), canvas.plain()
-    looks = people.table.shows_secrets and entitled is not None
+    looks = people.table.mode.peeks and entitled is not None
     assert uncovered(canvas.plain()) <= ({COVERED[entitled]} if looks and entitled is not None else set())
     if covered:
-        assert people.table.eyes.seat is None
-    assert people.table.eyes.seat in entitled_now(people)
+        assert people.table.eyes is None
+    assert people.table.eyes in entitled_now(people)
 
 
 def entitled_now(people: Seated) -> set[int | None]:
@@ -129,12 +128,12 @@ def entitled_now(people: Seated) -> set[int | None]:
     seats: set[int | None] = {None}
     if session.over:
         return seats
-    if session.asked[0].private or table.is_peeking:
+    if session.asked[0].private or is_visiting(table):
         seats |= {asked.seat for asked in session.asked}
-    people_at_table = table.people_at_table
-    if len(people_at_table) == 1 or (table.is_peeking and table.board.secret):
+    people_at_table = table.handoff.people
+    if len(people_at_table) == 1 or (is_visiting(table) and table.board.keeps):
         seats |= set(people_at_table)
-    if table.to_read:
+    if table.mode.news:
         seats.add(session.history.steps[-1].seat)
     return seats
 
@@ -180,7 +179,7 @@ async def test_no_frame_of_a_game_of_gods_leaks(
 
     def look(people: Seated) -> None:
         nothing_hidden(people)
-        looks.add(people.table.is_peeking)
+        looks.add(is_visiting(people.table))
 
     app = await evening(session, 2, steps, look)
     assert session.over or session.steps >= steps
@@ -205,7 +204,7 @@ async def test_no_frame_of_immortal_8_leaks(part: str, monkeypatch: pytest.Monke
 
     def look(people: Seated) -> None:
         nothing_hidden(people)
-        looks.add(people.table.shows_secrets)
+        looks.add(people.table.mode.peeks)
 
     app = await evening(session, 4, steps, look, habits=("p", "p", "p", "p 1", "p 2"))
     assert session.over or session.steps >= steps
@@ -229,7 +228,7 @@ async def test_no_frame_of_immortals_leaks(part: str, monkeypatch: pytest.Monkey
 
     def look(people: Seated) -> None:
         nothing_hidden(people)
-        looks.add(people.table.is_peeking)
+        looks.add(is_visiting(people.table))
 
     app = await evening(session, 4, steps, look, habits=("p 1", "p 3", "r", "f"))
     assert session.over or session.steps >= steps
@@ -241,9 +240,9 @@ async def test_no_frame_of_immortals_leaks(part: str, monkeypatch: pytest.Monkey
 async def test_a_plan_that_is_drawn_for_everybody_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def look_again(screen: PlayScreen) -> None:
         real(screen)
-        if screen.eyes.seat is None and screen.session.asked:
+        if screen.eyes is None and screen.session.asked:
             see(screen, screen.session.observe(screen.session.asked[0].seat))
-            screen.paint()
+            screen.repaint()
 
     let_immortals_sing(monkeypatch)
     real = PlayScreen.look_again
@@ -254,8 +253,7 @@ async def test_a_plan_that_is_drawn_for_everybody_is_found(monkeypatch: pytest.M
 
 async def test_a_look_at_the_own_plan_that_stays_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     let_immortals_sing(monkeypatch)
-    monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
-    monkeypatch.setattr(Eyes, "_rest", lambda eyes: None)
+    let_eyes_stay(monkeypatch)
     found = []
 
     def look(people: Seated) -> None:
@@ -304,21 +302,21 @@ class TestPlanted:
         assert await self.caught() == ""
 
     async def test_a_toast_with_a_card(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        real = PlayScreen._tell
+        real = PlayScreen._told
 
-        def telling(screen: PlayScreen, told: Any) -> None:
-            real(screen, told)
+        def telling(screen: PlayScreen, told: Any) -> Phrase:
             for event in told:
                 if event.readers:
                     phrase = screen.session.rules.words.event(event, event.readers[0])
                     screen.app.notify(plain(phrase or (), screen.session.names), timeout=60)
+            return real(screen, told)
 
-        monkeypatch.setattr(PlayScreen, "_tell", telling)
+        monkeypatch.setattr(PlayScreen, "_told", telling)
         monkeypatch.setattr(Recorder, "clear_notifications", lambda app: None)
         assert await self.caught() == "frame"
 
     async def test_a_missing_wipe_beneath_the_curtain(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        real = PlayScreen._draw_curtain
+        real = PlayScreen._call
 
         def forgetting(screen: PlayScreen, *how: Any) -> None:
             picture = screen.query_one(Picture)
@@ -327,12 +325,11 @@ class TestPlanted:
             if drawn is not None:
                 picture.show(drawn)
 
-        monkeypatch.setattr(PlayScreen, "_draw_curtain", forgetting)
+        monkeypatch.setattr(PlayScreen, "_call", forgetting)
         assert await self.caught() in ("frame", "beneath")
 
     async def test_eyes_that_stay(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
-        monkeypatch.setattr(Eyes, "_rest", lambda eyes: None)
+        let_eyes_stay(monkeypatch)
         assert await self.caught() in ("frame", "beneath")
 
     async def test_a_name_of_a_widget(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,22 +22,23 @@ from boardgames.games.nine.rules import RULES
 from boardgames.games.nine.state import NineState
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.rules import RULES as GOD_RULES
+from boardgames.table.handoff import Ask, HandOff, Why, Window
 from boardgames.table.history import History
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
 from boardgames.tui.boards.nine import NineBoard, _face
 from boardgames.tui.boards.they_who_were_8 import TheyBoard
 from boardgames.tui.canvas import Spot
+from boardgames.tui.modes import Mode
 from boardgames.tui.scene import CardFace, Scene
 from boardgames.tui.screens.play import PlayScreen
-from boardgames.tui.turn import Eyes
 from tests.games.laws import POSITIONS, other_world, public
 from tests.games.nine.laws import LAWS
 from tests.games.they_who_were_8.laws import LAWS as GOD_LAWS
 from tests.table.standing import GODS, PEOPLE, WAYS, new, setup
 from tests.tui.canary import MARKS, let_gods_sing, let_them_sing, mark, strangers
-from tests.tui.inside import call
-from tests.tui.table import SMALL, WIDE, Still, StillApp
+from tests.tui.inside import call, let_eyes_stay, look_through
+from tests.tui.table import SMALL, WIDE, Still, StillApp, page_of
 
 GAMES_PLAYED = {2: 9, 3: 7, 4: 6}
 """Random games for the canary, by seats."""
@@ -49,30 +50,32 @@ class Seen(Still):
 
     def turn_to(self, session: Session) -> None:
         """Stand at another game of the same people."""
-        self.session, self.eyes = session, Eyes(session)
+        self.session, self.handoff = session, HandOff(session, self.board.scenes)
 
     def through(self, eyes: int | None) -> None:
         """Show what these eyes would see now, and their question if there is one."""
-        self._forget_question()
         self.said = ()
-        self.eyes.seat = eyes
+        look_through(self, eyes)
         asked = self.session.asked[0]
-        if asked.window:
-            self._open_window(tuple(each.seat for each in self.session.asked))
-        elif asked.seat == eyes or not asked.private:
-            self._ask(asked.seat)
+        seats = tuple(each.seat for each in self.session.asked)
+        step = Window(seats, eyes) if asked.window else Ask(asked.seat, eyes, Why.PUBLIC)
+        self.handoff.step = step
+        if asked.window or asked.seat == eyes or not asked.private:
+            self.go(step)
         else:
+            self.mode.stop()
+            self.mode, self.is_flipped = Mode(), False
             self.look_again()
 
     def pictures(self, eyes: int | None, *, thoroughly: bool) -> dict[str, Picture]:
         """What these eyes can call up: the table, and with what is pointed at and all pages."""
         self.through(eyes)
-        seen = {"table": (self.canvas.plain(), self.all_spots)}
+        seen = {"table": (self.canvas.plain(), self.spots)}
         if thoroughly:
             for key in ("right", "1", "2", "enter" if self.asking is None else "up", *"ltiz"):
                 self.type(key)
-                seen[key] = (self.canvas.plain(), self.all_spots)
-                if self.page is not None:
+                seen[key] = (self.canvas.plain(), self.spots)
+                if page_of(self) is not None:
                     self.type("x")
         return seen
 
@@ -133,7 +136,7 @@ def covered(table: Seen) -> None:
     assert not strangers(table.text, None)
     assert not strangers(table.canvas.plain(), None)
     assert table.house.toasts == []
-    assert not any(spot.parts and spot.parts[0].startswith("hand:") for spot in table.all_spots)
+    assert not any(spot.parts and spot.parts[0].startswith("hand:") for spot in table.spots)
     table.house.pop_screen()
 
 
@@ -295,7 +298,7 @@ class TestPlanted:
         assert is_caught_by_the_canary()
 
     def test_a_table_that_is_not_wiped_beneath_the_curtain(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
+        let_eyes_stay(monkeypatch)
         assert is_caught_by_the_canary()
 
     def test_a_toast_that_stays_over_the_curtain(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -308,7 +311,7 @@ class TestPlanted:
         def telling(screen: PlayScreen) -> None:
             real(screen)
             screen.said = (str(sum(card for p in screen.session.history.match.state.players for card in p.hand.cards)),)
-            screen.paint()
+            screen.repaint()
 
         monkeypatch.setattr(PlayScreen, "look_again", telling)
         assert is_caught_by_two_worlds()
@@ -352,5 +355,5 @@ class TestPlantedAmongGods:
         assert self.is_caught()
 
     def test_a_table_that_is_not_wiped_beneath_the_curtain(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
+        let_eyes_stay(monkeypatch)
         assert self.is_caught()

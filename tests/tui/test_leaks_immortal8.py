@@ -28,15 +28,16 @@ from boardgames.table.history import History
 from boardgames.table.session import Session
 from boardgames.tui.boards.immortal8 import EightBoard
 from boardgames.tui.canvas import Canvas
+from boardgames.tui.errands import Errands
+from boardgames.tui.modes import Mode
 from boardgames.tui.scene import CardFace, Scene
 from boardgames.tui.screens.play import PlayScreen
-from boardgames.tui.turn import Eyes
 from tests.games.immortal8.laws import LAWS
 from tests.games.immortal8.tables import NAMES, Table, draft, kingdom, table_id
 from tests.table.standing import EIGHT, eight, eight_at, eight_setup
 from tests.tui.canary import COVERED, MARKS, let_eight_sing, mark, strangers, uncovered
-from tests.tui.inside import uncover
-from tests.tui.table import SMALL, WIDE, StillApp
+from tests.tui.inside import let_eyes_stay, uncover
+from tests.tui.table import SMALL, WIDE, StillApp, page_of
 from tests.tui.test_leaks import Seen, game, looks_alike
 
 TABLES: tuple[Table, ...] = ((3, WITH_JUSTICE), (3, WITH_BYUN), (4, USUAL), (5, WITH_BYUN), (6, USUAL))
@@ -65,7 +66,7 @@ def allowed(table: Seen, eyes: int | None) -> None:
     """Nothing private is on the screen but what these eyes own; a covered thing only while they look at it."""
     text = table.text
     assert not strangers(text, eyes), text
-    looks = table.shows_secrets and eyes is not None and table.curtain is None
+    looks = table.mode.peeks and eyes is not None and table.curtain is None
     assert uncovered(text) <= ({COVERED[eyes]} if looks and eyes is not None else set()), text
 
 
@@ -74,10 +75,10 @@ def all_pages(table: Seen, eyes: int | None) -> None:
     for key in THOROUGHLY:
         table.type(key)
         allowed(table, eyes)
-        if table.page == "reference":
+        if page_of(table) == "cards":
             table.type("end")
             allowed(table, eyes)
-        if table.page is not None:
+        if page_of(table) is not None:
             table.type("x")
     stand_on_names(table, eyes)
     allowed(table, eyes)
@@ -89,7 +90,7 @@ def stand_on_names(table: Seen, eyes: int | None) -> None:
         table.asking.end_search()
         table.asking.cursor.place(f"seat:{eyes}")
         table.asking.cursor.awake = True
-        table.paint()
+        table.repaint()
 
 
 def peek(table: Seen, eyes: int | None, seat: int) -> set[str]:
@@ -110,7 +111,7 @@ def peek(table: Seen, eyes: int | None, seat: int) -> set[str]:
             table.house.pop_screen()
     else:
         table.timers[-1].due()
-    allowed(table, table.eyes.seat)
+    allowed(table, table.eyes)
     assert not uncovered(table.canvas.plain())
     return found
 
@@ -142,7 +143,7 @@ def canary(session: Session, seed: int, size: tuple[int, int], most: int = 1000)
 
 def hand_spots(table: Seen) -> list[str]:
     """The cards in hand that can be pointed at."""
-    found = [spot.parts[0] for spot in table.all_spots if spot.zone == "hand"]
+    found = [spot.parts[0] for spot in table.spots if spot.zone == "hand"]
     return [part for part in found if part.startswith("hand:")]
 
 
@@ -162,7 +163,7 @@ def under_a_curtain(table: Seen) -> None:
         assert not strangers(text, None)
         assert not uncovered(text)
     assert table.house.toasts == []
-    assert not table.shows_secrets
+    assert not table.mode.peeks
     assert hand_spots(table) == []
     table.house.pop_screen()
 
@@ -307,22 +308,22 @@ class TestPlantedForTheCanary:
         assert is_caught_by_the_canary()
 
     def test_a_peek_that_stays(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(PlayScreen, "_cover_secrets", lambda screen: None)
+        monkeypatch.setattr(Mode, "peeks", True)
         assert is_caught_by_the_canary()
 
     def test_a_peek_before_the_curtain_is_opened(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        def at_once(screen: PlayScreen, seat: int) -> None:
-            uncover(screen, seat)
-            screen.look_again()
-            real(screen, seat)
+        def at_once(errands: Errands, seat: int) -> None:
+            uncover(errands._table, seat)
+            errands._table.look_again()
+            real(errands, seat)
 
-        real = PlayScreen._let_peek
-        monkeypatch.setattr(PlayScreen, "_let_peek", at_once)
-        monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
+        real = Errands._let_look
+        monkeypatch.setattr(Errands, "_let_look", at_once)
+        let_eyes_stay(monkeypatch)
         assert is_caught_by_the_canary()
 
     def test_a_table_that_is_not_wiped_beneath_the_curtain(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
+        let_eyes_stay(monkeypatch)
         assert is_caught_by_the_canary()
 
     def test_a_toast_that_stays_over_the_curtain(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -367,7 +368,7 @@ class TestPlantedForTwoWorlds:
         def telling(screen: PlayScreen) -> None:
             real(screen)
             screen.said = (secret(screen.session.history.match.state),)
-            screen.paint()
+            screen.repaint()
 
         real = PlayScreen.look_again
         monkeypatch.setattr(PlayScreen, "look_again", telling)
@@ -403,7 +404,7 @@ class TestPlantedForTwoWorlds:
         def telling(screen: PlayScreen) -> None:
             real(screen)
             screen.said = (lying(screen.session.history.match.state),)
-            screen.paint()
+            screen.repaint()
 
         real = PlayScreen.look_again
         assert lying(match.state)
@@ -462,7 +463,7 @@ def test_the_portal_shows_its_cards_behind_a_curtain_only() -> None:
     action = table.bar[1]
     assert action.startswith("play")
     table.type("enter")
-    assert table.eyes.seat is None
+    assert table.eyes is None
     left = [name for name in names if name not in action]
     assert len(left) == 2
     assert not any(name in table.text for name in left)

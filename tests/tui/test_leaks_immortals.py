@@ -28,16 +28,16 @@ from boardgames.table.history import History
 from boardgames.table.session import Session
 from boardgames.tui.boards.immortals import ImmortalsBoard
 from boardgames.tui.canvas import Canvas
+from boardgames.tui.errands import Errands
 from boardgames.tui.scene import CardFace, Scene
 from boardgames.tui.screens.play import PlayScreen
-from boardgames.tui.turn import Eyes
 from tests.games.immortals.laws import LAWS
 from tests.games.immortals.tables import NAMES, Play, draft, performance, planning, reinforcements
 from tests.games.immortals.walked import Table, table_id
 from tests.table.standing import IMMORTALS, immortals, immortals_at, immortals_setup
 from tests.tui.canary import MARKS, let_immortals_sing, mark, strangers
-from tests.tui.inside import uncover
-from tests.tui.table import HUGE, SMALL, WIDE, StillApp
+from tests.tui.inside import let_eyes_stay, uncover
+from tests.tui.table import HUGE, SMALL, WIDE, StillApp, page_of, places_of
 from tests.tui.test_leaks import Seen, game, looks_alike
 
 TABLES: tuple[Table, ...] = ((3, "shared-region-cards"), (4, ""), (5, "realm-bound-spaces"), (3, "show-tower-totals"))
@@ -73,21 +73,21 @@ def all_pages(table: Seen, eyes: int | None) -> None:
     for key in THOROUGHLY:
         table.type(key)
         allowed(table, eyes)
-        if table.page is not None:
+        if page_of(table) is not None:
             table.type("x")
     for spot in ("seat:0", "seat:1", "space:light1", "space:dark2", "tray"):
-        if table.asking is not None and spot in {each.key for each in table.spots}:
+        if table.asking is not None and spot in {each.key for each in places_of(table)}:
             table.asking.end_search()
             table.asking.cursor.place(spot)
             table.asking.cursor.awake = True
-            table.paint()
+            table.repaint()
             allowed(table, eyes)
 
 
 def peek(table: Seen, seat: int) -> None:
     """Somebody is called by a digit from the public view, looks at the own plan and covers it again."""
     table.through(None)
-    if not table.can_peek(table.scene()):
+    if not table.errands.can_peek:
         return
     table.type(f"p {seat + 1}")
     assert table.curtain is not None
@@ -95,7 +95,7 @@ def peek(table: Seen, seat: int) -> None:
         assert not strangers(text, None)
     table.open()
     allowed(table, seat)
-    assert table.session.observe(None).phase != PERFORMANCE or "the own plan" in table.text
+    assert table.session.observe(None).phase != PERFORMANCE or "your plan" in table.text
     table.on_key(table.typist.event("x"))
     if table.curtain:
         table.house.pop_screen()
@@ -130,7 +130,7 @@ def canary(session: Session, seed: int, size: tuple[int, int], most: int = 1000,
 
 def hand_spots(table: Seen) -> list[str]:
     """The cards of the draft hand that can be pointed at."""
-    return [spot.parts[0] for spot in table.all_spots if spot.zone == "hand"]
+    return [spot.parts[0] for spot in table.spots if spot.zone == "hand"]
 
 
 def own_hand(session: Session, eyes: int | None) -> list[str]:
@@ -187,11 +187,11 @@ def look_public(table: Seen, session: Session, *, thoroughly: bool) -> list[obje
     """All that everybody sees of a game: the table and what can be called up, the bar, the list and refusals."""
     table.turn_to(session)
     table.through(None)
-    seen: list[object] = [(table.text, table.all_spots, table.bar, table.asking and table.asking.refusals)]
+    seen: list[object] = [(table.text, table.spots, table.bar, table.asking and table.asking.refusals)]
     for key in THOROUGHLY if thoroughly else ("1", "f", "r"):
         table.type(key)
-        seen.append((table.text, table.all_spots, table.bar))
-        if table.page is not None:
+        seen.append((table.text, table.spots, table.bar))
+        if page_of(table) is not None:
             table.type("x")
     return seen
 
@@ -246,8 +246,8 @@ def test_i194_i195_a_useful_plan_and_a_bluff_look_alike_until_they_are_revealed(
             assert table.asking is not None
             table.asking.cursor.place(f"space:{space}")
             table.asking.cursor.awake = True
-            table.paint()
-            shown.append((table.text, table.all_spots, table.bar))
+            table.repaint()
+            shown.append((table.text, table.spots, table.bar))
         assert shown[0] == shown[1], "pointing at it tells nothing either"
 
 
@@ -255,7 +255,7 @@ def looked_at(table: Seen, session: Session, seat: int) -> object:
     """What a seat sees."""
     table.turn_to(session)
     table.through(seat)
-    return table.text, table.all_spots
+    return table.text, table.spots
 
 
 def test_the_card_itself_tells_what_it_can_do_when_it_lies_open() -> None:
@@ -278,7 +278,7 @@ def test_while_all_plan_nobody_else_sees_what_is_covered_already() -> None:
         frames = []
         for seat in (2, 0, 3):
             table.through(seat)
-            frames.append((table.text, table.all_spots))
+            frames.append((table.text, table.spots))
         table.cover()
         seen.append([*frames, (table.text, table.canvas.plain())])
     assert seen[0] == seen[1]
@@ -305,8 +305,8 @@ def test_i196_a_card_that_is_drawn_is_shown_to_nobody_and_no_curtain_comes(where
             assert table.asking is not None
             table.commit(table.asking.decision.option(answer))
             assert table.curtain is None
-            assert not table.to_read
-            frames.append((table.text, table.all_spots, table.bar))
+            assert not table.mode.news
+            frames.append((table.text, table.spots, table.bar))
         table.type("l")
         frames.append(table.text)
         assert "Ann draws" in " ".join(table.text.split())
@@ -384,19 +384,18 @@ class TestPlantedForTheCanary:
         assert is_caught_by_the_canary(240)
 
     def test_a_peek_that_stays(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
-        monkeypatch.setattr(Eyes, "_rest", lambda eyes: None)
+        let_eyes_stay(monkeypatch)
         assert is_caught_by_the_canary()
 
     def test_a_peek_before_the_curtain_is_opened(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        def at_once(screen: PlayScreen, seat: int) -> None:
-            uncover(screen, seat)
-            screen.look_again()
-            real(screen, seat)
+        def at_once(errands: Errands, seat: int) -> None:
+            uncover(errands._table, seat)
+            errands._table.look_again()
+            real(errands, seat)
 
-        real = PlayScreen._let_peek
-        monkeypatch.setattr(PlayScreen, "_let_peek", at_once)
-        monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
+        real = Errands._let_look
+        monkeypatch.setattr(Errands, "_let_look", at_once)
+        let_eyes_stay(monkeypatch)
         assert is_caught_by_the_canary(240)
 
     def test_own_cards_for_everybody_who_points_at_a_name(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -406,7 +405,7 @@ class TestPlantedForTheCanary:
         assert is_caught_by_the_canary(400)
 
     def test_a_table_that_is_not_wiped_beneath_the_curtain(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(Eyes, "leave", lambda eyes: None)
+        let_eyes_stay(monkeypatch)
         assert is_caught_by_the_canary()
 
     def test_a_toast_that_stays_over_the_curtain(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -461,7 +460,7 @@ class TestPlantedForTwoWorlds:
         def telling(screen: PlayScreen) -> None:
             real(screen)
             screen.said = (secret(screen.session.history.match.state)[:70],)
-            screen.paint()
+            screen.repaint()
 
         real = PlayScreen.look_again
         monkeypatch.setattr(PlayScreen, "look_again", telling)

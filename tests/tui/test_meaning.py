@@ -7,10 +7,11 @@ import pytest
 from boardgames.engine.words import plain
 from boardgames.games import GAMES
 from boardgames.tui.pictures.inspector import title_of
-from boardgames.tui.scene import ACTION, LIST, OUT
+from boardgames.tui.pictures.lines import ACTION
+from boardgames.tui.scene import LIST, OUT
 from tests.games.immortal8.tables import supremacy
 from tests.table.standing import at, eight_at, gods
-from tests.tui.table import SMALL, WIDE, Still
+from tests.tui.table import SMALL, WIDE, Still, page_of
 from tests.tui.walk import longest, standing_at
 
 KEYS = ("up", "down", "left", "right", "tab", "space", "pagedown", "pageup", "home", "end", "backspace", *"1234567890")
@@ -64,12 +65,12 @@ class TestClicks:
     def test_the_bright_line_takes_a_click_anywhere(self) -> None:
         for column in (0, 40, 79):
             table = Still(at("A JUS 1; B TOM 1", REALM)).type("0")
-            row = next(spot.rect.y for spot in table.all_spots if spot.zone == ACTION)
+            row = next(spot.rect.y for spot in table.spots if spot.zone == ACTION)
             assert len(table.click(column, row).session.history.steps) == 1, column
 
     def test_without_anything_to_do_it_takes_none(self) -> None:
         table = Still(at("A JUS 1; B TOM 1", REALM))
-        assert not [spot for spot in table.all_spots if spot.zone == ACTION]
+        assert not [spot for spot in table.spots if spot.zone == ACTION]
 
     def test_a_face_down_card_leaves_the_list_as_it_is(self) -> None:
         table = Still(at("A XIA 3, MIL 1, laid PHO GOA; B TOM 1", REALM))
@@ -101,7 +102,7 @@ class TestLookingAround:
         assert first is not None
         assert table.type("right").scene().cursor != first
         assert plain(title_of(table.scene()), table.session.names) in table.text
-        assert table.type("z").page == "zoom"
+        assert page_of(table.type("z")) == "zoom"
         assert table.type("x").scene().cursor is not None
 
     def test_clicks(self) -> None:
@@ -116,5 +117,5 @@ class TestLookingAround:
         table = Still(eight_at(supremacy("A M2; B S1; C; D")))
         table.type("right")
         assert table.scene().cursor is not None
-        table.go_on()
+        table.go(table.handoff.go_on())
         assert table.scene().cursor is None

@@ -8,7 +8,7 @@ from boardgames.table.session import Session
 from tests.games.immortal8.tables import draft, kingdom, supremacy
 from tests.table.standing import eight, eight_at
 from tests.tui.inside import bot_answers, bring_news
-from tests.tui.table import SMALL, WIDE, Still, seated
+from tests.tui.table import SMALL, WIDE, Still, page_of, seated
 
 HANDS = "A as galmi: | hand alpha ez; B as phoenix: | hand lion orgah; C: | hand shadow eliana; D: | hand nezha cylak"
 FIRST = {0: "play:alpha", 1: "transform:lion", 2: "play:shadow", 3: "transform:nezha"}
@@ -36,7 +36,7 @@ def all_choose(still: Still) -> list[int]:
 
 
 def is_moment(still: Still) -> bool:
-    return still.curtain is None and bool(still.to_read)
+    return still.curtain is None and bool(still.mode.news)
 
 
 class TestAtTheTable:
@@ -54,14 +54,14 @@ class TestAtTheTable:
         still = Still(draft_of_four())
         assert all_choose(still) == [0, 1, 2, 3]
         assert is_moment(still)
-        assert still.eyes.seat is None
+        assert still.eyes is None
         assert still.bar[:2] == ("Draft turn 3 of 4: all choices are shown", "go on")
         table = still.text.split("Draft turn 3 of 4: all")[0]
         assert "Alpha" in table
         assert "Shadow" in table
         assert table.count("+2¢") == 3, "the coins of the slot in the head, and on two cards"
         assert not any(name in still.text for name in ("Lion", "Nezha", "Orgah", "Eliana", "Cylak"))
-        assert not [spot for spot in still.all_spots if spot.zone in ("hand", "entry")]
+        assert not [spot for spot in still.spots if spot.zone in ("hand", "entry")]
 
     def test_enter_goes_on_to_the_curtain_of_whoever_sits_there(self) -> None:
         still = Still(draft_of_four())
@@ -80,7 +80,7 @@ class TestAtTheTable:
         still.type(key)
         assert is_moment(still)
         assert still.session.steps == steps
-        assert still.eyes.seat is None
+        assert still.eyes is None
 
     def test_an_enter_that_was_typed_ahead_does_not_go_on(self) -> None:
         still = Still(draft_of_four())
@@ -100,7 +100,7 @@ class TestAtTheTable:
         all_choose(still)
         before = still.text
         still.type(key)
-        assert still.page is not None
+        assert page_of(still) is not None
         assert "transforms Lion" not in still.text
         still.type("enter")
         assert still.text == before
@@ -123,7 +123,7 @@ class TestAtTheTable:
     def test_the_digit_that_covers_a_look_chooses_no_card_of_the_next_player(self) -> None:
         still = Still(draft_of_four(handoffs="off"))
         for seat in range(4):
-            assert still.eyes.seat == seat
+            assert still.eyes == seat
             choose(still, FIRST[seat])
         still.type("p 1 1")
         assert is_moment(still)
@@ -138,7 +138,7 @@ class TestAtTheTable:
             still.open() if still.curtain else None
             choose(still, FIRST[seat])
         assert is_moment(still)
-        assert still.eyes.seat is None
+        assert still.eyes is None
         still.type("enter")
         assert (still.curtain is None) == (handoffs == "off")
 
@@ -147,7 +147,7 @@ class TestAtTheTable:
         all_choose(still)
         assert not is_moment(still)
         assert still.session.observe(None).phase == "kingdom"
-        assert still.eyes.seat is None
+        assert still.eyes is None
         assert "Alpha" in still.text
 
     def test_a_gift_is_given_in_the_open_where_all_see_the_cards(self) -> None:
@@ -158,7 +158,7 @@ class TestAtTheTable:
             assert still.asking.decision.seat == seat
             choose(still, option)
         assert still.bar[0] == "who gets the Chaos of this Bonus?"
-        assert still.eyes.seat is None
+        assert still.eyes is None
         assert "Shadow" in still.text
         choose(still, "seat:2")
         assert still.curtain is not None
@@ -193,32 +193,30 @@ def is_curtain_of_the_draft(still: Still) -> bool:
 class TestWithBots:
     def test_somebody_alone_keeps_the_view_and_reads_it_too(self) -> None:
         still = Still(draft_of_four(kinds="bbbp"))
+        choose(still, FIRST[3])
         for seat in range(3):
             bot_answers(still, FIRST[seat])
-        still.open()
-        choose(still, FIRST[3])
         assert is_moment(still)
-        assert still.eyes.seat == 3
+        assert still.eyes == 3
         assert still.bar[1] == "go on"
         steps = still.session.steps
         still.type("1 x g")
         assert (is_moment(still), still.session.steps) == (True, steps)
         still.type("enter")
-        assert (still.curtain, still.eyes.seat) == (None, 3)
+        assert (still.curtain, still.eyes) == (None, 3)
         assert still.asking is not None
         assert still.asking.decision.prompt == "eight.pick"
 
     def test_somebody_alone_who_hides_it_comes_back_to_it(self) -> None:
         still = Still(draft_of_four(kinds="bbbp"))
+        choose(still, FIRST[3])
         for seat in range(3):
             bot_answers(still, FIRST[seat])
-        still.open()
-        choose(still, FIRST[3])
         still.type("H")
         assert still.curtain is not None
         still.open()
         assert is_moment(still)
-        assert still.eyes.seat == 3
+        assert still.eyes == 3
 
     def test_the_choice_of_a_bot_that_comes_last_waits_for_people(self) -> None:
         still = Still(draft_of_four(kinds="ppbb"))
@@ -228,7 +226,7 @@ class TestWithBots:
         for seat in (2, 3):
             bot_answers(still, FIRST[seat])
         assert is_moment(still)
-        assert still.awaited_bot is None
+        assert still.thinking.awaited is None
         still.type("enter")
         assert still.curtain is not None
         assert still.curtain.seat == 1
@@ -236,22 +234,21 @@ class TestWithBots:
     def test_with_bots_only_nothing_waits(self) -> None:
         still = Still(draft_of_four(kinds="bbbb"))
         for seat in range(4):
-            assert still.awaited_bot == seat
+            assert still.thinking.awaited == seat
             bot_answers(still, FIRST[seat])
-        assert not still.to_read
-        assert still.awaited_bot == 0
+        assert not still.mode.news
+        assert still.thinking.awaited == 0
 
     async def test_bots_play_on_in_the_real_application(self) -> None:
         session = eight(3, kinds="pbb", seed=4)
         async with seated(session, SMALL) as people:
-            await people.sit()
             pauses = 0
             while session.observe(None).phase == "draft":
-                if people.table.to_read:
+                if people.table.mode.news:
                     pauses += 1
-                    assert people.table.eyes.seat == 0
+                    assert people.table.eyes == 0
                     await people.type("enter")
-                elif people.table.awaited_bot is not None:
+                elif people.table.thinking.awaited is not None:
                     await people.bots()
                 else:
                     assert people.table.asking is not None
@@ -270,10 +267,10 @@ class TestOtherNews:
         still.open()
         told = still.session.history.steps[-1].events
         bring_news(still, ("something secret",), told)
-        assert still.eyes.seat == seat
+        assert still.eyes == seat
         still.type("enter")
         assert is_moment(still)
-        assert still.eyes.seat is None
+        assert still.eyes is None
         assert "something secret" not in still.text
         still.type("enter")
         assert still.curtain is not None
@@ -286,7 +283,7 @@ class TestOtherNews:
             still.open()
             assert still.asking is not None
             choose(still, still.asking.decision.options[0].id)
-        line = plain(still.to_read, session.names)
+        line = plain(still.mode.news, session.names)
         still.leave()
         assert still.outcome == "left"
         assert session.path is not None

@@ -17,12 +17,13 @@ from boardgames.games.immortal8.catalogue import (
     XIAN,
 )
 from boardgames.games.immortal8.immortals import IMMORTAL
-from boardgames.tui.screens import play as play_module
-from boardgames.tui.screens.play import SECRET_SECONDS
+from boardgames.tui import overlays
+from boardgames.tui.modes import Waiting
+from boardgames.tui.overlays import SECRET_SECONDS
 from tests.games.immortal8.tables import calling, draft, kingdom, supremacy
 from tests.table.standing import eight_at
 from tests.tui.inside import stay_away
-from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, seated
+from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, is_visiting, page_of, places_of, seated
 
 FOUR = "A as galmi; B as phoenix; C as narashima; D as xian"
 DRAFT = "A as galmi: | hand alpha ez lion orgah shadow; B as phoenix; C as narashima; D as xian"
@@ -41,7 +42,7 @@ def drafting(**how: object) -> Still:
 
 def secrets(still: Still) -> list[str]:
     """The Immortals that are drawn as cards."""
-    return [spot.parts[0] for spot in still.all_spots if spot.parts and spot.parts[0].startswith("seen:immortal:")]
+    return [spot.parts[0] for spot in still.spots if spot.parts and spot.parts[0].startswith("seen:immortal:")]
 
 
 def is_covered(still: Still) -> bool:
@@ -58,7 +59,7 @@ class TestInThePrivateView:
         assert secrets(still) == ["seen:immortal:galmi"]
         assert "Galmi" in still.text
         assert not any(name in still.text for name in OWN[1:])
-        assert not any(spot.parts[0].startswith("hand:") for spot in still.all_spots if spot.parts)
+        assert not any(spot.parts[0].startswith("hand:") for spot in still.spots if spot.parts)
 
     def test_after_three_seconds_it_is_covered_again(self) -> None:
         still = drafting().type("p")
@@ -67,7 +68,7 @@ class TestInThePrivateView:
         timer.due()
         assert is_covered(still)
         assert still.timers == []
-        assert len([spot for spot in still.spots if spot.zone == "hand"]) == 5
+        assert len([spot for spot in places_of(still) if spot.zone == "hand"]) == 5
 
     def test_a_held_key_prolongs_it(self) -> None:
         still = drafting().type("p")
@@ -84,15 +85,15 @@ class TestInThePrivateView:
     )
     def test_any_other_key_covers_it_first(self, key: str) -> None:
         still = drafting().type(f"p {key}")
-        assert not still.shows_secrets
+        assert not still.mode.peeks
         assert still.timers == []
         assert not secrets(still)
-        if still.page != "reference":  # it has the names of all Immortals
+        if page_of(still) != "cards":  # it has the names of all Immortals
             assert is_covered(still)
 
     def test_a_digit_covers_it_and_chooses_the_card_of_the_hand(self) -> None:
         still = drafting()
-        hand = [spot.parts[0] for spot in still.spots if spot.zone == "hand"]
+        hand = [spot.parts[0] for spot in places_of(still) if spot.zone == "hand"]
         still.type("p 2")
         assert is_covered(still)
         assert still.asking is not None
@@ -146,7 +147,7 @@ class TestInThePrivateView:
         still = drafting().type("p")
         for size in (WIDE, HUGE, SMALL):
             still.house.size = still.house.size._replace(width=size[0], height=size[1])
-            still.on_resize()
+            still.repaint()
             assert "Galmi" in still.text
         still.timers[0].due()
         assert is_covered(still)
@@ -158,7 +159,7 @@ class TestInThePrivateView:
             still = Still(eight_at(draft(f"A as {keys}; B; C", seats=3, company="with-justice")), size)
             still.open()
             still.type("p")
-            cards = [spot.rect for spot in still.all_spots if spot.zone == "hand"]
+            cards = [spot.rect for spot in still.spots if spot.zone == "hand"]
             rows = still.text.splitlines()
             for number, rect in zip(sorted((one, other)), cards, strict=True):
                 words = " ".join(
@@ -168,7 +169,7 @@ class TestInThePrivateView:
 
     def test_a_click_covers_it_and_does_nothing_else(self) -> None:
         still = drafting().type("p")
-        rect = next(spot.rect for spot in still.all_spots if spot.zone == "hand")
+        rect = next(spot.rect for spot in still.spots if spot.zone == "hand")
         still.click(rect.x + 1, rect.y + 1)
         assert is_covered(still)
         assert still.asking is not None
@@ -200,13 +201,13 @@ class TestInThePrivateView:
             await people.settle()
             assert people.top == "Curtain"
             assert "Galmi" not in people.text
-            assert not people.table.shows_secrets
+            assert not people.table.mode.peeks
             assert "Galmi" not in people.table.drawn.plain()
             await people.sit()
             assert "Galmi" not in people.text
 
     async def test_the_time_runs_out_in_the_real_application(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(play_module, "SECRET_SECONDS", 0.05)
+        monkeypatch.setattr(overlays, "SECRET_SECONDS", 0.05)
         async with seated(eight_at(draft(DRAFT))) as people:
             await people.sit()
             await people.type("p")
@@ -226,7 +227,7 @@ class TestInThePublicView:
     def test_whose_is_asked_first(self) -> None:
         still = self.turn().type("p")
         assert still.curtain is None
-        assert still.bar[2] == "whose own Immortal? a digit chooses: 1 Ann, 2 Ben, 3 Cy, 4 Dee"
+        assert still.bar[2] == "whose Immortal? 1 Ann, 2 Ben, 3 Cy, 4 Dee"
         assert is_covered(still)
 
     @pytest.mark.parametrize("seat", range(4))
@@ -234,24 +235,24 @@ class TestInThePublicView:
         still = self.turn().type(f"p {seat + 1}")
         assert still.curtain is not None
         assert still.curtain.seat == seat
-        assert "a look at the own Immortal" in still.text
+        assert "look at your Immortal" in still.text
         assert is_covered(still)
         still.open()
         assert secrets(still) == [f"seen:immortal:{('galmi', 'phoenix', 'narashima', 'xian')[seat]}"]
         assert [name for name in OWN if name in still.text] == [OWN[seat]]
-        assert still.bar[1:] == ("cover the cards again", "any key covers it again")
+        assert still.bar[1:] == ("hide the cards again", "any key hides it again")
         assert still.session.steps == 0
 
     @pytest.mark.parametrize("key", ["enter", "1", "9", "g", "G", "u", "q", "p", "H", "space", "l", "right"])
     def test_any_key_covers_it_and_does_nothing_else(self, key: str) -> None:
         still = self.turn()
-        before, spots = still.text, still.spots
+        before, spots = still.text, places_of(still)
         still.type("p 2").open()
         still.type(key)
         assert still.curtain is None
-        assert still.eyes.seat is None
-        assert (still.text, still.spots) == (before, spots)
-        assert (still.outcome, still.page, still.session.steps, still.house.toasts) == (None, None, 0, [])
+        assert still.eyes is None
+        assert (still.text, places_of(still)) == (before, spots)
+        assert (still.outcome, page_of(still), still.session.steps, still.house.toasts) == (None, None, 0, [])
         assert still.asking is not None
         assert still.asking.decision.seat == 0
         assert still.asking.pointing.picks == ()
@@ -259,7 +260,7 @@ class TestInThePublicView:
     @pytest.mark.parametrize("key", ["5", "0", "enter", "g", "q", "l", "x"])
     def test_any_other_key_asks_no_more(self, key: str) -> None:
         still = self.turn().type(f"p {key}")
-        assert (still.curtain, still.outcome, still.page, still.bar[2]) == (None, None, None, "")
+        assert (still.curtain, still.outcome, page_of(still), still.bar[2]) == (None, None, None, "")
         still.type("2")
         assert still.curtain is None
 
@@ -272,7 +273,7 @@ class TestInThePublicView:
 
     def test_bots_cannot_be_chosen(self) -> None:
         still = Still(eight_at(kingdom(KINGDOM), kinds="pbpb")).type("p")
-        assert still.bar[2] == "whose own Immortal? a digit chooses: 1 Ann, 3 Cy"
+        assert still.bar[2] == "whose Immortal? 1 Ann, 3 Cy"
         still.type("2")
         assert still.curtain is None
         still.type("p 4")
@@ -292,7 +293,7 @@ class TestInThePublicView:
         assert secrets(still) == ["seen:immortal:phoenix"]
         still.type("x")
         assert is_covered(still)
-        assert still.eyes.seat is None
+        assert still.eyes is None
 
     def test_it_is_covered_when_somebody_goes_away(self) -> None:
         still = self.turn().type("p 2")
@@ -300,8 +301,8 @@ class TestInThePublicView:
         still.cover()
         assert still.curtain is None
         assert is_covered(still)
-        assert still.eyes.seat is None
-        assert not still.is_peeking
+        assert still.eyes is None
+        assert not is_visiting(still)
         assert still.asking is not None
 
     def test_the_curtain_can_be_left_to_stop(self) -> None:
@@ -314,7 +315,7 @@ class TestInThePublicView:
         assert still.session.steps == 1
         still.type("p 2")
         assert still.curtain is not None
-        assert still.curtain.can_undo == ""
+        assert not still.curtain.can_undo
 
     def test_in_a_window_and_in_the_calling(self) -> None:
         for table in (supremacy(FOUR), calling(FOUR)):
@@ -328,15 +329,14 @@ class TestInThePublicView:
     def test_somebody_alone_looks_in_the_private_view(self) -> None:
         still = Still(eight_at(kingdom(KINGDOM), kinds="pbbb"))
         still.type("p")
-        assert still.curtain is not None
-        still.open()
+        assert still.curtain is None
         assert secrets(still) == ["seen:immortal:galmi"]
         still.type("x")
         assert is_covered(still)
 
     def test_while_a_bot_plays_nobody_looks(self) -> None:
         still = Still(eight_at(kingdom(KINGDOM, turn=1), kinds="pbpp", pace="step")).type("p")
-        assert (still.curtain, still.asks_for_whom) == (None, False)
+        assert (still.curtain, isinstance(still.mode, Waiting)) == (None, True)
 
 
 def test_nothing_of_a_look_stays_anywhere() -> None:

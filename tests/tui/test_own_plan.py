@@ -6,11 +6,11 @@ import pytest
 from textual import events
 
 from boardgames.engine.words import plain
-from boardgames.tui.screens import play as play_module
+from boardgames.tui import stage
 from tests.games.immortals.tables import draft, homes, performance, planning, reinforcements
 from tests.table.standing import immortals_at
 from tests.tui.inside import bot_answers, glyphs_of, stay_away
-from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, seated
+from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, page_of, places_of, seated
 
 TEXT = (
     "A as humans+trolls: L:HOA*5 D:APP*3 | plan light2=HOA dark4=APP magic1=M4; "
@@ -36,19 +36,19 @@ def below(table: Still) -> str:
 def is_covered(table: Still) -> bool:
     """No plan is drawn: neither the list of it nor a card on a space."""
     words = [word for own in OWN for word in own]
-    spaces = [spot for spot in table.all_spots if spot.zone == "spaces"]
+    spaces = [spot for spot in table.spots if spot.zone == "spaces"]
     grid = glyphs_of(table.canvas)
     drawn = ["".join(grid[spot.rect.y + 1][spot.rect.x : spot.rect.right]) for spot in spaces]
-    return "the own plan" not in table.canvas.plain() and not any(word in cell for word in words for cell in drawn)
+    return "your plan" not in table.canvas.plain() and not any(word in cell for word in words for cell in drawn)
 
 
 class TestInTheOpen:
     def test_whose_is_asked_first(self) -> None:
         table = turn().type("p")
         assert table.curtain is None
-        assert table.bar[2] == "whose own plan? a digit chooses: 1 Ann, 2 Ben, 3 Cy, 4 Dee"
+        assert table.bar[2] == "whose plan? 1 Ann, 2 Ben, 3 Cy, 4 Dee"
         assert is_covered(table)
-        assert "p peek" in table.text
+        assert "1 Ann   2 Ben   3 Cy   4 Dee" in table.text.splitlines()[-1]
 
     @pytest.mark.parametrize("size", SIZES)
     @pytest.mark.parametrize("seat", range(3))
@@ -56,15 +56,15 @@ class TestInTheOpen:
         table = turn(size).type(f"p {seat + 1}")
         assert table.curtain is not None
         assert table.curtain.seat == seat
-        assert "a look at the own plan" in table.text
+        assert "look at your plan" in table.text
         assert is_covered(table)
         table.open()
         shown = below(table)
-        assert "the own plan" in shown
+        assert "your plan" in shown
         assert all(word in shown for word in OWN[seat]), table.text
         others = {word for own in OWN for word in own} - {*OWN[seat]}
         assert not any(word in row[20:36] for row in shown.splitlines() for word in others)
-        assert table.bar[1:] == ("cover the cards again", "any key covers it again")
+        assert table.bar[1:] == ("hide the cards again", "any key hides it again")
         assert table.session.steps == 0
 
     def test_what_each_card_could_do_now_stands_beside_it(self) -> None:
@@ -82,13 +82,13 @@ class TestInTheOpen:
     @pytest.mark.parametrize("key", ["enter", "1", "9", "g", "u", "q", "p", "H", "space", "l", "right", "r", "f", "z"])
     def test_any_key_covers_it_and_does_nothing_else(self, key: str) -> None:
         table = turn()
-        before, spots = table.text, table.spots
+        before, spots = table.text, places_of(table)
         table.type("p 2").open()
         table.type(key)
         assert table.curtain is None
-        assert table.eyes.seat is None
-        assert (table.text, table.spots) == (before, spots)
-        assert (table.outcome, table.page, table.session.steps, table.house.toasts) == (None, None, 0, [])
+        assert table.eyes is None
+        assert (table.text, places_of(table)) == (before, spots)
+        assert (table.outcome, page_of(table), table.session.steps, table.house.toasts) == (None, None, 0, [])
         assert table.asking is not None
         assert table.asking.pointing.picks == ()
 
@@ -102,22 +102,22 @@ class TestInTheOpen:
     @pytest.mark.parametrize("key", ["5", "0", "enter", "g", "q", "l", "x"])
     def test_any_other_key_asks_no_more(self, key: str) -> None:
         table = turn().type(f"p {key}")
-        assert (table.curtain, table.outcome, table.page, table.bar[2]) == (None, None, None, "")
+        assert (table.curtain, table.outcome, page_of(table), table.bar[2]) == (None, None, None, "")
 
     def test_bots_cannot_be_chosen(self) -> None:
         table = turn(kinds="pbpb").type("p")
-        assert table.bar[2] == "whose own plan? a digit chooses: 1 Ann, 3 Cy"
+        assert table.bar[2] == "whose plan? 1 Ann, 3 Cy"
         table.type("2")
         assert table.curtain is None
 
     def test_without_curtains_it_opens_at_once(self) -> None:
         table = turn(handoffs="off").type("p 2")
         assert table.curtain is None
-        assert "the own plan" in table.text
+        assert "your plan" in table.text
         assert "Deepforge" in below(table)
         table.type("x")
         assert is_covered(table)
-        assert table.eyes.seat is None
+        assert table.eyes is None
 
     def test_it_is_covered_when_somebody_goes_away(self) -> None:
         table = turn().type("p 2")
@@ -125,7 +125,7 @@ class TestInTheOpen:
         table.cover()
         assert table.curtain is None
         assert is_covered(table)
-        assert table.eyes.seat is None
+        assert table.eyes is None
         assert table.asking is not None
 
     def test_in_the_middle_of_an_action_it_can_be_looked_at_too(self) -> None:
@@ -146,7 +146,7 @@ class TestInTheOpen:
             assert "nothing is planned" in table.text
             assert f"not planned: {left}" in table.text
             table.type("x")
-            assert table.eyes.seat is None
+            assert table.eyes is None
 
     def test_nothing_of_a_look_stays_anywhere(self) -> None:
         looked, not_looked = (immortals_at(performance(TEXT)) for _ in range(2))
@@ -169,31 +169,30 @@ class TestInPrivate:
         table.open()
         assert table.asking is not None
         table.commit(table.asking.decision.option("plan:light1:region:HOA"))
-        spot = next(spot for spot in table.spots if spot.key == "space:light1")
+        spot = next(spot for spot in places_of(table) if spot.key == "space:light1")
         grid = glyphs_of(table.canvas)
         assert "Hoarpass" in "".join(grid[spot.rect.y + 1][spot.rect.x : spot.rect.right])
         table.type("p")
-        assert table.bar[2] == "there is nothing covered to look at now"
+        assert table.bar[2] == "there is nothing hidden to look at now"
         table.type("H")
         assert table.curtain is not None
         assert "Hoarpass" not in table.canvas.plain()
 
-    def test_somebody_alone_looks_behind_a_curtain_too(self) -> None:
+    def test_somebody_alone_looks_at_once(self) -> None:
         table = turn(WIDE, kinds="pbbb")
-        assert table.eyes.seat is None
+        assert table.eyes == 0
         table.type("p")
-        assert table.curtain is not None
-        table.open()
-        assert "the own plan" in table.text
+        assert table.curtain is None
+        assert "your plan" in table.text
         table.type("x")
-        assert is_covered(table)
+        assert "your plan" not in table.text
         assert table.asking is not None
 
     def test_in_the_draft_nothing_of_the_own_hand_is_covered(self) -> None:
         table = Still(immortals_at(draft(), handoffs="off"))
-        assert table.eyes.seat == 0
+        assert table.eyes == 0
         table.type("p")
-        assert table.bar[2] == "there is nothing covered to look at now"
+        assert table.bar[2] == "there is nothing hidden to look at now"
 
 
 class TestInTheRealApplication:
@@ -218,12 +217,12 @@ class TestInTheRealApplication:
                 people.app.post_message(events.AppBlur())
             await people.settle()
             assert "wild card" not in people.text
-            assert people.table.eyes.seat is None
+            assert people.table.eyes is None
 
     async def test_a_bot_that_fights_while_somebody_sits_down_disturbs_nobody(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(play_module, "TALE_SECONDS", 0.05)
+        monkeypatch.setattr(stage, "TALE_SECONDS", 0.05)
         text = TEXT.replace("C: L:COP | plan light1=L:SAL", "C: L:COP | plan light1=L:SAL; marker A")
         play = performance(text).reveal("light2", "attack", "attack:L:DEE")
         session = immortals_at(play, kinds="bppp", pace="step")
@@ -231,20 +230,20 @@ class TestInTheRealApplication:
             session.change(pace="normal")
             bot_answers(people.table, "attack with:4")
             await people.settle()
-            assert people.table.tells
+            assert people.table.mode.tells
             await people.type("p 2")
             await asyncio.sleep(0.15)
             assert people.top == "Curtain"
             await people.sit()
-            assert "the own plan" in people.text
+            assert "your plan" in people.text
             await people.type("x")
-            assert people.table.tells
-            assert people.table.eyes.seat is None
+            assert people.table.mode.tells
+            assert people.table.eyes is None
 
 
 async def look_at(people: Seated, digit: int) -> None:
     await people.type(f"p {digit}")
     await people.sit()
     assert people.top == "PlayScreen"
-    assert plain(people.table.scene().said, people.session.names) == "any key covers it again"
+    assert plain(people.table.scene().said, people.session.names) == "any key hides it again"
     await people.type("x")

@@ -200,7 +200,7 @@ async def test_the_mouse_does_what_the_keys_do() -> None:
         await click(app, pilot, "keys:r")
         assert isinstance(app.screen, RulesScreen)
         await click(app, pilot, "keys:q")
-        await click(app, pilot, "decide")
+        await click(app, pilot, "action")
         assert isinstance(app.screen, SetupScreen)
 
 

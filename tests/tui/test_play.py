@@ -13,13 +13,14 @@ from boardgames.engine.decision import Option
 from boardgames.engine.words import plain, say
 from boardgames.table.save import SaveStore
 from boardgames.table.session import SeatView, Session
-from boardgames.tui.scene import ACTION, LIST, OUT
-from boardgames.tui.screens import play as play_module
+from boardgames.tui import thinking
+from boardgames.tui.pictures.lines import ACTION
+from boardgames.tui.scene import LIST, OUT
 from boardgames.tui.screens.curtain import Curtain
 from tests.games.nine.tables import selection
 from tests.table.standing import at, new
 from tests.tui.inside import hear_at_once
-from tests.tui.table import SMALL, WIDE, Seated, Still, arrows, entry_of, next_spot, seated
+from tests.tui.table import SMALL, WIDE, Seated, Still, arrows, entry_of, next_spot, page_of, places_of, seated
 
 
 class Kind(NamedTuple):
@@ -93,6 +94,9 @@ async def by_digits(people: Seated, wanted: str) -> None:
     spot = next_spot(table, wanted)
     zone = "hand" if table.asking.hand_is_asked else LIST
     key = spot.key if table.asking.hand_is_asked else entry_of(table, wanted)
+    if key == OUT:
+        await people.type("0")
+        return
     numbered = [spot.key for spot in people.spots if spot.zone == zone]
     await people.type("0" if key == OUT else str(numbered.index(key) + 1))
 
@@ -164,7 +168,7 @@ def test_space_alone_only_shows_the_cursor(kind: Kind) -> None:
 
 def test_enter_does_exactly_what_the_bar_says_in_random_play() -> None:
     keys = ["enter"] * 8 + [*"1234567890", "space", "up", "down", "left", "right", "tab", "shift+tab"] * 2
-    keys += ["backspace", "escape", "/", "g", "o", "l", "t", "z", "i"]
+    keys += ["backspace", "escape", "escape", "/", "g", "o", "l", "t", "z", "i"]
     done = 0
     for seed in range(2):
         chance = Random(seed)
@@ -185,7 +189,7 @@ def test_enter_does_exactly_what_the_bar_says_in_random_play() -> None:
 
 def said_to_be_done(still: Still) -> str | None:
     """The option that the bar says Enter does now, told from its words alone."""
-    if still.asking is None or still.page is not None:
+    if still.asking is None or page_of(still) is not None:
         return None
     words, seen = still.session.rules.words, still.observation
     options = still.asking.decision.options
@@ -224,7 +228,7 @@ class TestWhyNot:
         still = Still(at(text, REALM))
         still.type("right")
         assert still.asking is not None
-        still.type(" ".join([*arrows(still.spots, still.asking.cursor, key), "space"]))
+        still.type(" ".join([*arrows(places_of(still), still.asking.cursor, key), "space"]))
         assert still.asking.cursor.key == key
         assert still.bar[2].startswith(why)
         assert len(still.bar[2]) > len("not now: ")
@@ -234,7 +238,7 @@ class TestWhyNot:
         still = Still(at("A PHO 1, laid JUS; B PHO 2", REALM))
         still.type("right")
         assert still.asking is not None
-        still.type(" ".join([*arrows(still.spots, still.asking.cursor, "cell:0:PHO"), "space"]))
+        still.type(" ".join([*arrows(places_of(still), still.asking.cursor, "cell:0:PHO"), "space"]))
         assert still.bar[2].startswith("not now")
         still.type("down")
         assert not still.bar[2].startswith("not now")
@@ -245,7 +249,7 @@ class TestSearch:
         still = Still(at("A hand TOM PHO PHO GOA; B hand XIA; C hand NAR", "orders A"))
         still.open()
         still.type("/ g o a n space p h")
-        assert still.bar[1:] == ("go into the list", "search: goan ph▏")
+        assert still.bar[1:] == ("go to the list", "search: goan ph▏")
         still.type("enter")
         assert still.bar[1] == "lay down Phoenix and Goan-Sul"
         still.type("enter")
@@ -254,9 +258,9 @@ class TestSearch:
     def test_letters_are_no_commands_meanwhile(self) -> None:
         still = Still(at("A hand TOM PHO PHO GOA; B hand XIA; C hand NAR", "orders A"))
         still.open()
-        still.type("/ q u l H ?")
-        assert (still.outcome, still.page, still.curtain) == (None, None, None)
-        assert still.bar[1:] == ("", "search: qulH?▏")
+        still.type("/ q u l h ?")
+        assert (still.outcome, page_of(still), still.curtain) == (None, None, None)
+        assert still.bar[1:] == ("", "search: qulh?▏")
         still.type(" ".join(["backspace"] * 6))
         assert "search" not in still.bar[2]
         still.type("q")
@@ -285,16 +289,16 @@ class TestPages:
             seat = still.session.asked[0].seat
             still.session.answer(seat, chance.choice(still.session.decision(seat).options).id)  # type: ignore[union-attr]
         still.house.pop_screen()
-        still.go_on()
+        still.go(still.handoff.go_on())
         while still.curtain:
             still.open()
         return still
 
     def test_the_log_opens_at_its_end_and_scrolls(self, still: Still) -> None:
-        last = plain(still.session.log(still.eyes.seat)[-1].phrase, still.session.names)
-        first = plain(still.session.log(still.eyes.seat)[0].phrase, still.session.names)
+        last = plain(still.session.log(still.eyes)[-1].phrase, still.session.names)
+        first = plain(still.session.log(still.eyes)[0].phrase, still.session.names)
         still.type("l")
-        assert still.page == "log"
+        assert page_of(still) == "log"
         assert last in still.text
         assert first not in still.text
         still.type("home")
@@ -312,7 +316,7 @@ class TestPages:
 
     def test_the_cards_open_at_their_top_and_scroll(self, still: Still) -> None:
         still.type("i")
-        assert still.page == "reference"
+        assert page_of(still) == "cards"
         top = still.text
         assert "Justice" in top
         still.type("end")
@@ -333,9 +337,9 @@ class TestPages:
     def test_any_other_key_goes_back_and_does_nothing_else(self, still: Still) -> None:
         steps = still.session.steps
         for page in "lti":
-            for key in ("enter", "1", "q", "u", "p", "H", "?"):
+            for key in ("enter", "1", "q", "u", "p", "h", "?"):
                 still.type(f"{page} {key}")
-                assert (still.page, still.outcome, still.curtain) == (None, None, None)
+                assert (page_of(still), still.outcome, still.curtain) == (None, None, None)
         assert still.session.steps == steps
         assert still.asking is not None
         assert still.asking.pointing.picks == ()
@@ -346,12 +350,12 @@ def test_what_is_in_focus_is_read_in_full(size: tuple[int, int]) -> None:
     still = Still(at("A hand GAL PHO; B hand XIA; C hand NAR", "orders A"), size)
     still.open()
     still.type("right z")
-    assert still.page == "zoom"
+    assert page_of(still) == "zoom"
     about = still.session.rules.words.about("hand:GAL", still.session.observe(0))
     assert about is not None
     for phrase in about.text:
         assert squeezed(plain(phrase, still.session.names)) in squeezed(still.text)
-    still.paint()
+    still.repaint()
     assert "Galmi" in still.text.splitlines()[1]
 
 
@@ -363,7 +367,7 @@ def squeezed(text: str) -> str:
 def test_with_nothing_in_focus_all_cards_are_shown_instead() -> None:
     still = Still(at("A TOM 1; B PHO 1", REALM))
     still.type("z")
-    assert still.page == "reference"
+    assert page_of(still) == "cards"
 
 
 def test_help_and_rules_open_over_the_table() -> None:
@@ -388,7 +392,7 @@ class TestNews:
             assert "drew" in drawn
             assert people.bar[:2] == (drawn, "go on")
             assert people.top == "PlayScreen"
-            assert people.table.eyes.seat == 0
+            assert people.table.eyes == 0
             await people.type("1 space backspace")
             assert people.bar[:2] == (drawn, "go on")
             await people.type("enter")
@@ -412,7 +416,7 @@ class TestNews:
         still.type("1 enter")
         assert still.asking is not None
         assert still.asking.hand_is_asked
-        assert still.eyes.seat == 0
+        assert still.eyes == 0
 
     def test_nobody_has_news_from_keeping_it(self) -> None:
         still = Still(asked(KINDS["culture, kept"]))
@@ -431,12 +435,12 @@ class TestPeek:
             assert "Phoenix" not in people.text
             await people.type("p")
             assert people.top == "Curtain"
-            assert "a look at the own face-down cards" in people.text
+            assert "look at your face-down cards" in people.text
             await people.sit()
-            assert people.table.eyes.seat == 0
+            assert people.table.eyes == 0
             assert "Phoenix" in people.text
             await people.type("2")
-            assert people.table.eyes.seat is None
+            assert people.table.eyes is None
             assert people.bar[1] == "turn face-down card 2"
             assert "6 Phoenix" not in people.text
             await people.type("enter")
@@ -447,10 +451,10 @@ class TestPeek:
     def test_any_other_key_covers(self, key: str) -> None:
         still = Still(at(self.LAID, REALM)).type("p")
         still.open()
-        assert still.eyes.seat == 0
+        assert still.eyes == 0
         still.type(key)
-        assert still.eyes.seat is None
-        assert (still.outcome, still.page, still.curtain) == (None, None, None)
+        assert still.eyes is None
+        assert (still.outcome, page_of(still), still.curtain) == (None, None, None)
         assert answers(still.session) == []
         assert still.bar[1] == ""
 
@@ -459,20 +463,20 @@ class TestPeek:
             await people.type("p")
             await people.sit()
             await people.click("back:1#1")
-            assert people.table.eyes.seat is None
+            assert people.table.eyes is None
             assert people.bar[1] == ""
 
     def test_it_is_not_offered_without_face_down_cards(self) -> None:
         still = Still(at("A TOM 1; B PHO 1", REALM)).type("p")
         assert still.curtain is None
-        assert still.bar[2] == "there is nothing covered to look at now"
+        assert still.bar[2] == "there is nothing hidden to look at now"
 
     def test_without_curtains_it_opens_at_once(self) -> None:
         still = Still(at(self.LAID, REALM, handoffs="off")).type("p")
         assert still.curtain is None
         assert "Phoenix" in still.text
         still.type("enter")
-        assert still.eyes.seat is None
+        assert still.eyes is None
 
 
 class Patient:
@@ -496,19 +500,18 @@ class TestBots:
         session = new(people=("Ann",), bots=2)
         async with seated(session) as people:
             await people.bots()
-            await people.sit()
             await people.type("0 enter")
             await people.bots()
             assert session.asked[0].seat == 0
             assert {step.seat for step in session.history.steps} == {0, 1, 2}
 
     async def test_at_a_pace_to_follow_and_to_take_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setitem(play_module.BOT_DELAY, "normal", 0.15)
+        monkeypatch.setattr(thinking, "BOT_DELAY", 0.15)
         session = self.table("normal")
         async with seated(session) as people:
             await people.type("0 enter")
             assert answers(session) == ["end"]
-            assert people.table.awaited_bot == 1
+            assert people.table.thinking.awaited == 1
             await people.type("u")
             assert answers(session) == []
             assert people.bar[2] == "Ann’s last answer was taken back"
@@ -528,12 +531,12 @@ class TestBots:
             steps = session.steps
             await asyncio.sleep(0.05)
             assert session.steps == steps
-            assert people.bar[1] == "let it go on"
+            assert people.bar[1] == f"let {session.names[session.asked[0].seat]} act"
             await people.type("enter")
             await self.until(lambda: session.steps > steps)
             assert session.steps == steps + 1
             await people.settle()
-            assert people.bar[1] == "let it go on"
+            assert people.bar[1] == f"let {session.names[session.asked[0].seat]} act"
 
     async def until(self, true: Callable[[], bool]) -> None:
         for _ in range(400):
@@ -565,7 +568,6 @@ class TestBots:
     async def test_keys_typed_on_after_a_bots_turn_are_not_heard(self) -> None:
         session = at("A hand TOM PHO; B hand XIA; C hand NAR", "orders A", people=("Ann",), bots=2)
         async with seated(session) as people:
-            await people.sit()
             await people.type("1 enter")
             await people.bots()
             assert session.observe(None).phase == "realm"
@@ -615,10 +617,10 @@ class TestBots:
             for _ in range(2):
                 await people.sit()
                 await people.type("1 enter")
-            assert people.table.awaited_bot == 2
+            assert people.table.thinking.awaited == 2
             for key in ("right", "p", "l", "l", "t", "t", "z", "z"):
                 await people.type(key)
-                assert people.table.eyes.seat is None
+                assert people.table.eyes is None
                 assert session.observe(None) == people.table.observation
 
 
@@ -636,7 +638,7 @@ class TestHandOffs:
             assert "open hands" in people.text
             await people.type("0 enter")
             assert people.top == "PlayScreen"
-            assert "Ben, privately" in people.text
+            assert "Ben’s eyes only" in people.text
 
     async def test_a_teaching_game_says_so_all_the_time(self) -> None:
         async with seated(new(teaching=True)) as people:
@@ -660,7 +662,7 @@ class TestHandOffs:
             await people.type("0 enter")
             assert people.top == "PlayScreen"
             assert session.observe(None).phase == "orders"
-            assert people.table.eyes.seat == 0
+            assert people.table.eyes == 0
 
     async def test_a_resumed_game_begins_behind_the_curtain_of_whoever_is_asked(self) -> None:
         session = new(SaveStore())
@@ -671,7 +673,7 @@ class TestHandOffs:
         async with seated(Session.resume(SaveStore().load(session.path), SaveStore())) as people:
             assert people.top == "Curtain"
             assert "C Y" in people.text
-            assert people.table.eyes.seat is None
+            assert people.table.eyes is None
 
 
 class TestDeafness:

@@ -12,7 +12,6 @@ from boardgames.tui.glyphs import PICTURES
 from boardgames.tui.markdown import Page, lay_out
 from boardgames.tui.screens.help import HelpScreen, Key, KeyGroup, keys_of
 from boardgames.tui.screens.picker import PickerScreen
-from boardgames.tui.screens.play_keys import HINT, table_keys
 from boardgames.tui.screens.rules import RulesScreen, rules_text
 from boardgames.tui.screens.setup import SetupScreen
 from boardgames.tui.screens.text import TextScreen
@@ -233,20 +232,6 @@ async def test_a_long_help_fits_the_smallest_page() -> None:
         for group in range(4):
             for key in range(8):
                 assert f"meaning {group}{key} in a few words" in shown(app)
-
-
-@pytest.mark.parametrize("hints", [True, False])
-async def test_the_help_of_a_table_fits_the_smallest_page(hints: bool) -> None:
-    groups = table_keys(hints=hints)
-    async with opened() as (app, pilot):
-        app.push_screen(HelpScreen("Nine", groups))
-        await pilot.pause()
-        rows = shown(app).splitlines()
-        words = sorted(" ".join(rows[1:-1]).split())
-        assert max(map(cells, rows)) <= SMALL[0]
-        meant = [word for group in groups for key in group.keys for word in f"{key.shown} {key.meaning}".split()]
-        assert words == sorted([*meant, *(word for group in groups for word in group.title.split())])
-        assert any(HINT in group.keys for group in groups) == hints
 
 
 def test_the_help_of_a_screen_names_its_keys() -> None:

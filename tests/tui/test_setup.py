@@ -389,7 +389,7 @@ async def test_everything_can_be_chosen_with_the_mouse() -> None:
             "hints:on",
         ):
             await click(app, pilot, key)
-        await click(app, pilot, "decide")
+        await click(app, pilot, "action")
         assert ended[0] is not None
         assert ended[0].players == (
             Player(name="Ben", colour=1, symbol=3),
@@ -472,7 +472,7 @@ async def test_all_is_in_sight_and_can_be_reached(
         keys = {spot.key for spot in places}
         for choice in game.choices:
             assert {f"choice:{choice.key}:{way.key}" for way in choice.ways if way.key != "off"} <= keys
-        bar = next(spot.rect.y for spot in screen.spots if spot.key == "decide")
+        bar = next(spot.rect.y for spot in screen.spots if spot.key == "action")
         assert all(spot.rect.y < bar and spot.rect.right <= size[0] for spot in places)
         seen, todo = set(), [places[0].key]
         while todo:

@@ -1,7 +1,6 @@
 """The table at every size, with any names: nothing needed is missing, borders are in line, every spot is in reach."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -16,13 +15,12 @@ from boardgames.table.session import Session
 from boardgames.tui.canvas import Spot
 from boardgames.tui.cursor import DIRECTIONS, Travel, move
 from boardgames.tui.glyphs import choose
-from boardgames.tui.pictures.pages import in_full
 from boardgames.tui.scene import LIST
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.theme import Look
 from tests.table.standing import PEOPLE, at, new
 from tests.tui.inside import glyphs_of, rows_of
-from tests.tui.table import HUGE, SMALL, WIDE, Still, seated
+from tests.tui.table import HUGE, SMALL, WIDE, Still, in_full_of, page_of, places_of, seated
 
 SIZES = [SMALL, WIDE, HUGE]
 MARVELS = (
@@ -44,7 +42,7 @@ def moments(table: Still, chance: Random, every: int) -> Iterator[Session]:
     while not session.over:
         if table.curtain:
             table.open()
-        if table.to_read:
+        if table.mode.news:
             table.type("enter")
             continue
         assert table.asking is not None
@@ -94,18 +92,18 @@ def needed(table: Still) -> None:
     question, action, _ = table.bar
     if not action and cell_len(question) + cell_len(name) + 4 <= table.size.width:
         assert table.app.look.glyphs.spell(question) in bar
-    drawn = [spot for spot in table.spots if spot.zone == "hand"]
-    if asked.private and table.eyes.seat == asked.seat:
+    drawn = [spot for spot in places_of(table) if spot.zone == "hand"]
+    if asked.private and table.eyes == asked.seat:
         hand = session.observe(asked.seat).players[asked.seat].hand
         assert len(drawn) == len(hand)
-    elif table.eyes.seat is None:
+    elif table.eyes is None:
         laid = session.observe(None).players[asked.seat].selected if session.info.key == "nine" else ()
         assert len(drawn) == len(laid)
-    for spot in table.spots:
+    for spot in places_of(table):
         assert spot.rect.right <= table.size.width
         assert spot.rect.bottom <= table.size.height - 1
     if table.scene().lists:
-        shown = [spot for spot in table.spots if spot.zone == LIST]
+        shown = [spot for spot in places_of(table) if spot.zone == LIST]
         assert len(shown) >= min(len(table.asking.entries), FEWEST_LINES)
         if len(shown) < len(table.asking.entries):
             assert f"{len(table.asking.entries) - len(shown)} more" in table.text
@@ -114,7 +112,7 @@ def needed(table: Still) -> None:
 def needed_of_gods(table: Still) -> None:
     """Every god with its owner, tokens, power and worth, the sums, what is left to place, and who would win."""
     glyphs = table.app.look.glyphs
-    seen: TheyObservation = table.session.observe(table.eyes.seat)
+    seen: TheyObservation = table.session.observe(table.eyes)
     rows = table.text.splitlines()
     assert f"Glory {seen.supply[0]}   Infamy {seen.supply[1]}" in rows[1]
     assert "0 ends the game" in rows[1]
@@ -125,7 +123,7 @@ def needed_of_gods(table: Still) -> None:
         is_best = side.gods == stand.best.gods and len(stand.winners) < len(seen.players)
         assert f" {title} best " in rows[2] if is_best else f" {title} " in rows[2]
         for god in side.gods:
-            spot = next(spot for spot in table.spots if spot.key == f"god:{GOD[god.god].code}")
+            spot = next(spot for spot in places_of(table) if spot.key == f"god:{GOD[god.god].code}")
             box = [
                 "".join(glyphs_of(table.canvas)[y][spot.rect.x : spot.rect.right])
                 for y in range(spot.rect.y, spot.rect.bottom)
@@ -168,11 +166,11 @@ def test_all_that_is_needed_of_the_gods_is_there(
         for keys in ("right", "1", "2", "l", "t", "i", "/"):
             table.type(keys)
             whole(table)
-            table.type("backspace") if table.page is None else table.type("x")
+            table.type("backspace") if page_of(table) is None else table.type("x")
         assert table.asking is not None
         table.asking.end_search()
-        assert reachable(table.spots, table.spots[0].key) == {spot.key for spot in table.spots}
-        table.go_on()
+        assert reachable(places_of(table), places_of(table)[0].key) == {spot.key for spot in places_of(table)}
+        table.go(table.handoff.go_on())
     assert phases >= {"opening", "turn", "target"}
 
 
@@ -182,7 +180,7 @@ def test_every_god_and_action_card_can_be_read_in_full(size: tuple[int, int]) ->
     for part in (*(f"god:{god.code}" for god in GOD.values()), *(f"hand:{action.code}" for action in ACTION.values())):
         about = table.session.rules.words.about(part, table.session.observe(0))
         assert about is not None
-        text = in_full(replace(table.scene(), part=part), *size, 0, ())[0].plain()
+        text = in_full_of(table, part)
         last = plain(about.text[-1], table.session.names).split()[-2:]
         assert all(word in text for word in last)
 
@@ -227,7 +225,7 @@ def test_all_that_is_needed_is_there_through_a_whole_game(
         for keys in ("right", "1", "2", "l", "t", "i", "/"):
             table.type(keys)
             whole(table)
-            table.type("backspace") if table.page is None else table.type("x")
+            table.type("backspace") if page_of(table) is None else table.type("x")
         table.asking.end_search()  # type: ignore[union-attr]
     assert phases >= {"culture", "orders", "realm", "cleanup"}
 
@@ -238,11 +236,11 @@ def test_every_spot_is_reached_by_arrows(size: tuple[int, int]) -> None:
     table = Still(new(people=PEOPLE, seed=8), size)
     counted = 0
     for _ in moments(table, chance, 20):
-        start = chance.choice(table.spots).key
-        assert reachable(table.spots, start) == {spot.key for spot in table.spots}
+        start = chance.choice(places_of(table)).key
+        assert reachable(places_of(table), start) == {spot.key for spot in places_of(table)}
         counted += 1
         table.type("right 1")
-        assert reachable(table.spots, table.spots[0].key) == {spot.key for spot in table.spots}
+        assert reachable(places_of(table), places_of(table)[0].key) == {spot.key for spot in places_of(table)}
     assert counted > 10
 
 
@@ -250,7 +248,7 @@ def test_nine_cards_in_hand_at_80_columns() -> None:
     hand = "JUS TOM GAL ABH NAR PHO GOA XIA BYU"
     table = Still(at(f"A hand {hand}; B hand XIA; C hand NAR", "orders A"))
     table.open()
-    cards = [spot for spot in table.spots if spot.zone == "hand"]
+    cards = [spot for spot in places_of(table) if spot.zone == "hand"]
     assert len(cards) == 9
     row = table.text.splitlines()[cards[0].rect.y + 1]
     assert all(short in row for short in ("Jus", "Tom", "Gal", "Abh", "Nar", "Pho", "Goa", "Xi", "Byu"))
@@ -266,7 +264,7 @@ def test_the_longest_list(size: tuple[int, int]) -> None:
     assert table.asking is not None
     heads = len(table.asking.entries)
     assert heads > 9
-    shown = [spot for spot in table.spots if spot.zone == LIST]
+    shown = [spot for spot in places_of(table) if spot.zone == LIST]
     rows = table.text.splitlines()
     for spot, entry in zip(shown, table.asking.entries, strict=False):
         words = table.session.rules.words
@@ -288,7 +286,7 @@ def test_every_card_can_be_read_in_full(size: tuple[int, int]) -> None:
     for code in ("JUS", "TOM", "GAL", "ABH", "NAR", "PHO", "GOA", "XIA", "BYU", "ALP", "FEN"):
         about = table.session.rules.words.about(f"hand:{code}", table.session.observe(0))
         assert about is not None
-        text = in_full(replace(table.scene(), part=f"hand:{code}"), *size, 0, ())[0].plain()
+        text = in_full_of(table, f"hand:{code}")
         last = plain(about.text[-1], table.session.names).split()[-2:]
         assert all(word in text for word in last)
 

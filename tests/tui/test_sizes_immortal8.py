@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -18,13 +17,12 @@ from boardgames.games.immortal8.observation import EightObservation
 from boardgames.table.session import Session
 from boardgames.tui.canvas import Rect
 from boardgames.tui.glyphs import choose
-from boardgames.tui.pictures.pages import in_full
 from boardgames.tui.scene import LIST, OUT
 from boardgames.tui.theme import ColourMode, Look
 from tests.games.immortal8.tables import NAMES, Play, calling, draft, kingdom, supremacy
 from tests.table.standing import eight, eight_at
 from tests.tui.inside import glyphs_of, rows_of
-from tests.tui.table import HUGE, SMALL, WIDE, Still, seated
+from tests.tui.table import HUGE, SMALL, WIDE, Still, in_full_of, places_of, seated
 from tests.tui.test_sizes import LOOKS, MARVELS, edges, needed, reachable, whole
 
 SIZES = (SMALL, (92, 27), WIDE, (120, 33), HUGE)
@@ -46,13 +44,13 @@ def stations(table: Still, chance: Random) -> Iterator[Session]:
             table.open()
             continue
         seen = session.observe(None)
-        moment = bool(table.to_read)
+        moment = bool(table.mode.news)
         question = "" if table.asking is None else table.asking.decision.prompt.partition(":")[0]
         station = (seen.round, seen.phase, question, moment)
         if station not in known or (seen.phase == "kingdom" and session.steps % 25 == 0):
             known.add(station)
             yield session
-        if table.to_read:
+        if table.mode.news:
             table.type("enter")
             continue
         assert table.asking is not None
@@ -69,8 +67,8 @@ def stations(table: Still, chance: Random) -> Iterator[Session]:
 def resize(table: Still, size: tuple[int, int]) -> None:
     """Draw the same moment at another size, twice, as a terminal does."""
     table.house.size = Size(*size)
-    table.on_resize()
-    table.on_resize()
+    table.repaint()
+    table.repaint()
 
 
 def looks_right(table: Still) -> None:
@@ -87,7 +85,7 @@ def looks_right(table: Still) -> None:
 def apart(table: Still) -> None:
     """No two places to point at overlap, none lies outside of the screen, and no key is there twice."""
     width, height = table.size
-    spots = [spot for spot in table.all_spots if spot.rect.width and spot.rect.height]
+    spots = [spot for spot in places_of(table) if spot.rect.width and spot.rect.height]
     for spot in spots:
         assert 0 <= spot.rect.x < spot.rect.right <= width, spot
         assert 0 <= spot.rect.y < spot.rect.bottom <= height - 1, spot
@@ -107,7 +105,7 @@ def cards_are_there(table: Still) -> None:
     if seen.phase in ("calling", "over") and seen.called:
         return
     rows = table.board.rows(table.scene(), *table.size)
-    drawn = {spot.key for spot in table.all_spots if spot.zone == "table"}
+    drawn = {spot.key for spot in table.spots if spot.zone == "table"}
     players = seen.players
     in_kingdoms = [card for player in players for card in (*player.heroes, *player.buildings)]
     slots = [slot.card for player in players for slot in player.slots if slot.played and slot.card]
@@ -128,7 +126,7 @@ def players_are_there(table: Still) -> None:
     """Everybody has a name that can be pointed at, of which some letters can be read."""
     glyphs = table.app.look.glyphs
     for seat, name in enumerate(table.session.names):
-        spot = next(spot for spot in table.all_spots if spot.key == f"seat:{seat}")
+        spot = next(spot for spot in table.spots if spot.key == f"seat:{seat}")
         cells = glyphs_of(table.canvas)[spot.rect.y][spot.rect.x : spot.rect.right]
         assert glyphs.spell(name)[:2] in "".join(cells), (name, table.text)
 
@@ -136,9 +134,9 @@ def players_are_there(table: Still) -> None:
 def heads_are_there(table: Still) -> None:
     """What a question asks for first stands on the table, in the hand or in the list, or is the way out."""
     assert table.asking is not None
-    parts = {part for spot in table.spots for part in spot.parts}
+    parts = {part for spot in places_of(table) for part in spot.parts}
     entries = table.asking.entries
-    shown = [spot for spot in table.spots if spot.zone == LIST]
+    shown = [spot for spot in places_of(table) if spot.zone == LIST]
     listed = {part for entry in entries for part in entry.parts}
     if any(spot.zone == OUT for spot in table.spots) and table.asking.way_out is not None:
         listed |= set(table.asking.way_out.parts)
@@ -173,7 +171,7 @@ def test_all_is_there_through_a_whole_game(seats: int, company: str, names: tupl
                 edges(table)
         if table.asking is not None and number % 4 == 0:
             resize(table, SIZES[number % len(SIZES)])
-            assert reachable(table.spots, table.spots[0].key) == {spot.key for spot in table.spots}
+            assert reachable(places_of(table), places_of(table)[0].key) == {spot.key for spot in places_of(table)}
         resize(table, SMALL)
     assert stood >= {(1, "draft"), (1, "kingdom"), (2, "draft"), (2, "kingdom"), (2, "calling")}
 
@@ -240,7 +238,7 @@ def test_all_is_there_in_the_fullest_positions(seats: int, position: str) -> Non
         resize(table, size)
         looks_right(table)
         edges(table)
-    assert reachable(table.spots, table.spots[0].key) == {spot.key for spot in table.spots}
+    assert reachable(places_of(table), places_of(table)[0].key) == {spot.key for spot in places_of(table)}
     resize(table, SMALL)
     for keys in ("right", "1", "2", "backspace", "/"):
         table.type(keys)
@@ -261,7 +259,7 @@ def test_a_moment_and_peeks_at_every_size(size: tuple[int, int], seats: int) -> 
         table.timers[0].due()
         assert table.asking is not None
         table.commit(table.asking.decision.options[-1])
-    assert table.to_read
+    assert table.mode.news
     looks_right(table)
     table.type("p 3")
     table.open()
@@ -283,7 +281,7 @@ def test_a_terminal_that_is_made_too_small_does_no_harm(position: str) -> None:
         table.open()
     for size in ((79, 23), (60, 20), (20, 5), (1, 1), (200, 10), (10, 200)):
         resize(table, size)
-    if table.eyes.seat is not None:
+    if table.eyes is not None:
         table.type("p")
         for size in ((60, 20), (1, 1)):
             resize(table, size)
@@ -349,6 +347,6 @@ def test_every_immortal_and_card_can_be_read_in_full(size: tuple[int, int]) -> N
     for part in parts:
         about = table.session.rules.words.about(part, table.session.observe(0))
         assert about is not None
-        text = in_full(replace(table.scene(), part=part), *size, 0, ())[0].plain()
+        text = in_full_of(table, part)
         last = plain(about.text[-1], table.session.names).split()[-2:]
         assert all(word in text for word in last), part

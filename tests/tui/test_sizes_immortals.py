@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -17,14 +16,13 @@ from boardgames.games.immortals.options import plan_options
 from boardgames.table.session import Session
 from boardgames.tui.canvas import Align, Canvas, Rect, Run
 from boardgames.tui.glyphs import choose
-from boardgames.tui.pictures.pages import in_full
 from boardgames.tui.scene import LIST, OUT
 from boardgames.tui.theme import ColourMode, Look
 from tests.games.immortals.fights import declare
 from tests.games.immortals.tables import NAMES, Play, draft, falls, homes, performance, planning, reinforcements
 from tests.table.standing import immortals, immortals_at
 from tests.tui.inside import glyphs_of, rows_of
-from tests.tui.table import HUGE, SMALL, WIDE, Still, seated
+from tests.tui.table import HUGE, SMALL, WIDE, Still, in_full_of, places_of, seated
 from tests.tui.test_sizes import LOOKS, MARVELS, edges, reachable, whole
 
 SIZES = (SMALL, (92, 27), WIDE, (120, 33), HUGE)
@@ -84,7 +82,7 @@ def nothing_lost(table: Still, watched: Watched) -> None:
     """Draw anew, and see that no words lie over others and none are lost."""
     watched.faults.clear()
     watched.is_awake = True
-    table.paint()
+    table.repaint()
     watched.is_awake = False
     assert watched.faults == [], f"{watched.faults}\n{table.text}"
 
@@ -95,8 +93,8 @@ def nothing_lost(table: Still, watched: Watched) -> None:
 def resize(table: Still, size: tuple[int, int]) -> None:
     """Draw the same moment at another size, twice, as a terminal does."""
     table.house.size = Size(*size)
-    table.on_resize()
-    table.on_resize()
+    table.repaint()
+    table.repaint()
 
 
 def looks_right(table: Still) -> None:
@@ -106,7 +104,7 @@ def looks_right(table: Still) -> None:
     regions_are_there(table)
     players_are_there(table)
     assert "tray " in table.text.splitlines()[1]
-    if table.asking is not None and not table.tells:
+    if table.asking is not None and not table.mode.tells:
         who_is_asked(table)
         heads_are_there(table)
 
@@ -114,7 +112,7 @@ def looks_right(table: Still) -> None:
 def apart(table: Still) -> None:
     """No two places to point at overlap, and none lies outside of the screen."""
     width, height = table.size
-    spots = [spot for spot in table.all_spots if spot.rect.width and spot.rect.height]
+    spots = [spot for spot in places_of(table) if spot.rect.width and spot.rect.height]
     for spot in spots:
         assert 0 <= spot.rect.x < spot.rect.right <= width, spot
         assert 0 <= spot.rect.y < spot.rect.bottom <= height - 1, spot
@@ -130,7 +128,7 @@ def overlap(one: Rect, other: Rect) -> bool:
 
 def regions_are_there(table: Still) -> None:
     """All regions of a realm, or of both from 140 columns on, as large as each other."""
-    spots = [spot for spot in table.all_spots if spot.zone == "map"]
+    spots = [spot for spot in table.spots if spot.zone == "map"]
     shown = {spot.parts[0][6:] for spot in spots}
     assert {code for code in PLACE_CODE if code[0] in {code[0] for code in shown}} == shown
     assert len(shown) == (50 if table.size.width >= 140 else 25)
@@ -140,9 +138,9 @@ def regions_are_there(table: Still) -> None:
 def players_are_there(table: Still) -> None:
     """Names can be pointed at, and some letters be read: everybody’s, but while somebody plans or a battle is told."""
     glyphs = table.app.look.glyphs
-    spots = {spot.key: spot for spot in table.all_spots if spot.key.startswith("seat:")}
-    eyes = table.eyes.seat
-    if table.tells and table.size.height < 36:
+    spots = {spot.key: spot for spot in table.spots if spot.key.startswith("seat:")}
+    eyes = table.eyes
+    if table.mode.tells and table.size.height < 36:
         assert spots == {}
     elif eyes is None or table.session.observe(eyes).phase != "planning":
         assert len(spots) == len(table.session.names)
@@ -166,9 +164,9 @@ def who_is_asked(table: Still) -> None:
 def heads_are_there(table: Still) -> None:
     """What a question asks for first stands on the table, in the hand or in the list, or is the way out."""
     assert table.asking is not None
-    parts = {part for spot in table.spots for part in spot.parts}
+    parts = {part for spot in places_of(table) for part in spot.parts}
     entries = table.asking.entries
-    shown = [spot for spot in table.spots if spot.zone == LIST]
+    shown = [spot for spot in places_of(table) if spot.zone == LIST]
     listed = {part for entry in entries for part in entry.parts}
     if any(spot.zone == OUT for spot in table.spots) and table.asking.way_out is not None:
         listed |= set(table.asking.way_out.parts)
@@ -192,7 +190,7 @@ def stations(table: Still, chance: Random) -> Iterator[Session]:
         station = (decision.prompt, has_battle, session.observe(None).round > 2)
         if station not in known or session.steps % 61 == 0:
             known.add(station)
-            table.go_on(told)
+            table.go(table.handoff.answered(None, told))
             if table.curtain:
                 table.open()
             yield session
@@ -215,7 +213,7 @@ def test_all_is_there_through_a_whole_game(seats: int, names: tuple[str, ...], l
                 edges(table)
                 nothing_lost(table, watched)
         if table.asking is not None and number % 9 == 0:
-            assert reachable(table.spots, table.spots[0].key) == {spot.key for spot in table.spots}
+            assert reachable(places_of(table), places_of(table)[0].key) == {spot.key for spot in places_of(table)}
         resize(table, SMALL)
     assert stood == {"setup", "draft", "seeding", "reinforcements", "planning", "performance"}
 
@@ -280,7 +278,7 @@ def test_all_is_there_in_the_fullest_positions(seats: int, position: str, watche
         looks_right(table)
         edges(table)
         nothing_lost(table, watched)
-    assert reachable(table.spots, table.spots[0].key) == {spot.key for spot in table.spots}
+    assert reachable(places_of(table), places_of(table)[0].key) == {spot.key for spot in places_of(table)}
     resize(table, SMALL)
     for keys in ("right", "1", "2", "backspace", "f", "/"):
         table.type(keys)
@@ -299,7 +297,7 @@ def test_a_battle_of_people_with_long_names(seats: int, size: tuple[int, int], w
     assert table.asking is not None
     with falls("A*11 B*10 C*2 green*3"):
         table.commit(table.asking.decision.option("attack with:11"))
-    assert table.tells
+    assert table.mode.tells
     looks_right(table)
     edges(table)
     nothing_lost(table, watched)
@@ -338,7 +336,7 @@ def test_the_spaces_tell_what_can_be_done_there(size: tuple[int, int]) -> None:
     for light, dark in TRIBES:
         table = Still(immortals_at(planning(f"A as {light}+{dark}: L:HOA; B: L:DEE; C: L:COP; D: L:SUN")), size)
         table.open()
-        spots = [spot for spot in table.all_spots if spot.zone == "spaces"]
+        spots = [spot for spot in table.spots if spot.zone == "spaces"]
         assert len(spots) == 10
         grid = glyphs_of(table.canvas)
         labels = ["".join(grid[spot.rect.y][spot.rect.x : spot.rect.right]).strip() for spot in spots]
@@ -421,7 +419,7 @@ def test_every_card_and_region_can_be_read_in_full(size: tuple[int, int]) -> Non
     for part in parts:
         about = table.session.rules.words.about(part, seen)
         assert about is not None
-        text = in_full(replace(table.scene(), part=part), *size, 0, ())[0].plain()
+        text = in_full_of(table, part)
         last = " ".join(each if isinstance(each, str) else table.session.names[each.seat] for each in about.text[-1])
         assert all(word in text for word in last.split()[-2:]), part
 

@@ -16,7 +16,7 @@ from boardgames.tui.scene import LIST
 from boardgames.tui.screens.curtain import Curtain
 from tests.games.they_who_were_8.tables import TITANS
 from tests.table.standing import gods, new
-from tests.tui.table import SMALL, WIDE, Still, arrows, entry_of, next_spot, seated
+from tests.tui.table import SMALL, WIDE, Still, arrows, entry_of, next_spot, page_of, places_of, seated
 
 FOUR = "A END, ANA, hand VAL KNO; B CAS, ARI, hand JEA CON; C NAN, CYM, hand DIP JOU; D PIT, RYM, hand SED DIS"
 """Before the first turn Ann, Ben and Dee are asked together; Cy's gods have their time later."""
@@ -36,7 +36,7 @@ def who(session: Session) -> list[int]:
 
 def hand_shown(still: Still) -> list[str]:
     """The cards in hand that are drawn."""
-    return [spot.parts[0].removeprefix("hand:") for spot in still.all_spots if spot.zone == "hand"]
+    return [spot.parts[0].removeprefix("hand:") for spot in still.spots if spot.zone == "hand"]
 
 
 def is_open(still: Still) -> bool:
@@ -58,11 +58,11 @@ class TestOneQuestion:
         assert is_open(still)
         assert still.open_to
         assert still.open_to == (0, 1, 3)
-        assert still.eyes.seat is None
+        assert still.eyes is None
         assert hand_shown(still) == []
         assert still.bar[0] == "use a power before Ann’s turn, or go on"
         assert still.scene().asked is None
-        assert still.text.count("go on") == 2
+        assert "\n".join(still.text.splitlines()[:-1]).count("go on") == 2
 
     @pytest.mark.parametrize(
         ("option", "seat"),
@@ -73,15 +73,15 @@ class TestOneQuestion:
         still = Still(gods(FOUR, "opening A"), WIDE)
         assert still.asking is not None
         for _ in range(5):
-            if still.asking.ready(still.spots) == still.asking.decision.option(option):
+            if still.asking.ready(places_of(still)) == still.asking.decision.option(option):
                 break
             spot = next_spot(still, option)
             if way == "digits":
-                numbered = [spot.key for spot in still.spots if spot.zone == LIST]
+                numbered = [spot.key for spot in places_of(still) if spot.zone == LIST]
                 still.type(str(numbered.index(entry_of(still, option)) + 1))
             else:
                 still.type("" if still.asking.cursor.awake else "right")
-                still.type(" ".join([*arrows(still.spots, still.asking.cursor, spot.key), "space"]))
+                still.type(" ".join([*arrows(places_of(still), still.asking.cursor, spot.key), "space"]))
         assert ids(still.session) == []
         still.type("enter")
         assert (ids(still.session), who(still.session)) == ([option], [seat])
@@ -111,7 +111,7 @@ class TestOneQuestion:
     def test_pointing_at_a_used_power_says_why(self) -> None:
         still = Still(gods(ONE, "opening A")).type("right")
         assert still.asking is not None
-        still.type(" ".join([*arrows(still.spots, still.asking.cursor, "god:ANA"), "space"]))
+        still.type(" ".join([*arrows(places_of(still), still.asking.cursor, "god:ANA"), "space"]))
         assert still.bar[2] == "not now: used already"
 
 
@@ -163,7 +163,7 @@ class TestGoingOn:
         still = Still(gods(FOUR, "play A"))
         still.open()
         still.type("g")
-        assert still.bar[2] == "nothing to let pass now"
+        assert still.bar[2] == "nobody could use a power now"
         assert ids(still.session) == []
 
     def test_keys_typed_ahead_do_not_close_a_window_for_others(self) -> None:
@@ -211,7 +211,7 @@ class TestTakingBack:
         still.type("u")
         assert ids(still.session) == []
         assert is_open(still)
-        assert still.eyes.seat is None
+        assert still.eyes is None
         assert hand_shown(still) == []
 
     def test_not_what_was_played_before_others_went_on(self) -> None:
@@ -233,7 +233,7 @@ class TestAlways:
         still = Still(gods(FOUR, "opening A")).type("G")
         assert ids(still.session) == ["go on"] * 3
         still.open()
-        assert "going on" in still.text.splitlines()[0]
+        assert "skipping powers" in still.text.splitlines()[0]
         choose(still, "play:KNO:CAS")
         assert ids(still.session) == ["go on"] * 3 + ["play:KNO:CAS"] + ["go on"] * 3
         assert still.curtain is not None
@@ -243,8 +243,8 @@ class TestAlways:
         still = Still(gods(FOUR, "opening A")).type("G")
         still.open()
         still.type("G")
-        assert still.bar[2] == "powers are asked for again"
-        assert "going on" not in still.text.splitlines()[0]
+        assert still.bar[2] == "the game stops for powers again"
+        assert "skipping powers" not in still.text.splitlines()[0]
         choose(still, "play:KNO:CAS")
         assert is_open(still)
 
@@ -252,7 +252,7 @@ class TestAlways:
         still = Still(gods(FOUR, "play A"))
         still.open()
         still.type("G")
-        assert still.bar[2] == "powers are let pass from now on; G asks again"
+        assert still.bar[2] == "the game no longer stops for powers; G makes it stop again"
         choose(still, "play:KNO:CAS")
         assert still.curtain is not None
 
@@ -261,7 +261,7 @@ class TestAlways:
         still.house.dismiss("undo")
         assert ids(still.session) == []
         assert is_open(still)
-        assert "going on" not in still.text.splitlines()[0]
+        assert "skipping powers" not in still.text.splitlines()[0]
 
     def test_a_whole_game_without_windows(self) -> None:
         chance = Random(2)
@@ -269,7 +269,7 @@ class TestAlways:
         while not still.session.over:
             assert not still.open_to
             still.open() if still.curtain else None
-            if still.to_read:
+            if still.mode.news:
                 still.type("enter")
             elif not still.curtain:
                 choose(still, chance.choice(still.asking.decision.options).id)  # type: ignore[union-attr]
@@ -285,7 +285,7 @@ class TestRedirecting:
         assert hand_shown(still) == ["VAL", "KNO"]
         choose(still, "play:VAL:CAS")
         assert is_open(still)
-        assert still.eyes.seat is None
+        assert still.eyes is None
         assert hand_shown(still) == []
         assert "Knowledge" not in still.text
         assert still.bar[0] == "The Valour of Cassana: gains 2 Glory. Redirect it, or go on"
@@ -295,7 +295,7 @@ class TestRedirecting:
         still = Still(gods(AIMED, "play A"))
         still.open()
         choose(still, "play:VAL:CAS")
-        row = [spot.key for spot in still.spots if spot.zone == LIST].index(entry_of(still, "use:RYM:god:NAN"))
+        row = [spot.key for spot in places_of(still) if spot.zone == LIST].index(entry_of(still, "use:RYM:god:NAN"))
         still.type(str(row + 1))
         assert "Nanos" in still.bar[1]
         told = [plain(phrase, still.session.names) for phrase in still.scene().forecast]
@@ -327,7 +327,7 @@ class TestWhatPowersBring:
         choose(still, still.asking.decision.options[0].id)  # type: ignore[union-attr]
         assert still.curtain is not None
         assert still.curtain.seat == 3
-        assert still.eyes.seat is None
+        assert still.eyes is None
 
     def test_endymina_before_the_own_turn_needs_one_curtain(self) -> None:
         still = choose(Still(gods(ONE, "opening A")), "use:END")
@@ -335,17 +335,17 @@ class TestWhatPowersBring:
         choose(still, still.asking.decision.options[0].id)  # type: ignore[union-attr]
         assert still.curtain is None
         assert still.session.asked[0].private
-        assert still.eyes.seat == 0
+        assert still.eyes == 0
         assert len(hand_shown(still)) == 2
 
     def test_endymina_puts_cards_onto_the_deck_by_pointing_at_the_hand(self) -> None:
         still = choose(Still(gods(ONE, "opening A")), "use:END")
         still.open()
         assert still.asking is not None
-        first, second = (spot.key for spot in still.spots if spot.key in ("hand:VAL#1", "hand:KNO#1"))
+        first, second = (spot.key for spot in places_of(still) if spot.key in ("hand:VAL#1", "hand:KNO#1"))
         still.type("right")
         for key in (second, first):
-            still.type(" ".join([*arrows(still.spots, still.asking.cursor, key), "space"]))
+            still.type(" ".join([*arrows(places_of(still), still.asking.cursor, key), "space"]))
         codes = [key[5:8] for key in (second, first)]
         names = {"VAL": "Valour", "KNO": "Knowledge"}
         assert still.bar[1] == f"put The {names[codes[0]]}, then The {names[codes[1]]} on top"
@@ -363,16 +363,15 @@ class TestWhatPowersBring:
         assert len(still.asking.entries) == 4
         still.type("2 enter")
         assert ids(still.session)[-1].startswith("take:")
-        assert still.curtain is not None or still.eyes.seat in (None, 0)
+        assert still.curtain is not None or still.eyes in (None, 0)
 
     def test_somebody_alone_needs_no_curtain_for_any_of_it(self) -> None:
         still = Still(gods(ONE, "opening A", kinds="pbbb"))
         assert is_open(still)
-        assert still.eyes.seat is None
+        assert still.eyes == 0
         choose(still, "use:END")
-        still.open()
         choose(still, still.asking.decision.options[0].id)  # type: ignore[union-attr]
-        assert still.eyes.seat == 0
+        assert still.eyes == 0
 
 
 def test_g76_no_hand_over_between_the_last_play_and_the_next_turn() -> None:
@@ -380,13 +379,13 @@ def test_g76_no_hand_over_between_the_last_play_and_the_next_turn() -> None:
     still = Still(gods(text, "play D"))
     still.open()
     choose(still, "play:VAL:END")
-    assert still.to_read
-    assert still.eyes.seat == 3
+    assert still.mode.news
+    assert still.eyes == 3
     still.type("enter")
     windows = 0
     while still.curtain is None:
         assert is_open(still)
-        assert still.eyes.seat is None
+        assert still.eyes is None
         windows += 1
         still.type("g")
     assert windows == 2
@@ -404,13 +403,13 @@ class TestLookAtTheOwnHand:
         still.type("p")
         assert still.curtain is not None
         assert still.curtain.seat == 0
-        assert "a look at the own hand" in still.text
+        assert "look at your hand" in still.text
         assert hand_shown(still) == []
         still.open()
         assert hand_shown(still) == ["VAL", "KNO"]
-        assert "any key covers it again" in still.text
+        assert "any key hides it again" in still.text
         assert "gains 2 Glory" in still.text
-        assert not any(spot.zone == LIST for spot in still.spots)
+        assert not any(spot.zone == LIST for spot in places_of(still))
 
     @pytest.mark.parametrize("key", ["enter", "1", "9", "g", "G", "u", "q", "p", "H", "space", "l"])
     def test_any_key_covers_and_does_nothing_else(self, key: str) -> None:
@@ -418,9 +417,9 @@ class TestLookAtTheOwnHand:
         still.open()
         still.type(key)
         assert is_open(still)
-        assert still.eyes.seat is None
+        assert still.eyes is None
         assert hand_shown(still) == []
-        assert (still.outcome, still.page, ids(still.session)) == (None, None, [])
+        assert (still.outcome, page_of(still), ids(still.session)) == (None, None, [])
         assert still.bar[1] == ""
         still.type("g")
         assert ids(still.session) == ["go on"]
@@ -429,7 +428,7 @@ class TestLookAtTheOwnHand:
     def test_with_several_asked_the_digit_of_a_seat(self, digit: str, seat: int, hand: str) -> None:
         still = Still(gods(FOUR, "opening A")).type("p")
         assert still.curtain is None
-        assert still.bar[2] == "whose own hand? a digit chooses: 1 Ann, 2 Ben, 4 Dee"
+        assert still.bar[2] == "whose hand? 1 Ann, 2 Ben, 4 Dee"
         still.type(digit)
         assert still.curtain is not None
         assert still.curtain.seat == seat
@@ -476,14 +475,12 @@ class TestLookAtTheOwnHand:
         assert still.curtain is None
         assert sorted(hand_shown(still)) == ["CON", "JEA"]
         still.type("x")
-        assert still.eyes.seat is None
+        assert still.eyes is None
         assert is_open(still)
 
     def test_somebody_alone_sees_the_hand_anyway(self) -> None:
         session = gods(FOUR, "opening A", kinds="pbbb")
         still = Still(session)
-        still.eyes.sit(0)
-        still.go_on()
         assert hand_shown(still) == ["VAL", "KNO"]
         assert "p peek" not in still.text
 
@@ -602,14 +599,14 @@ class TestPassing:
             assert len(hand_shown(still)) == 2
             choose(still, f"pass:{card}")
             assert session.observe(None) == before
-            assert still.eyes.seat is None
+            assert still.eyes is None
         assert still.curtain is not None
         called.append(still.curtain.seat)
         assert called == [2, 3, 0, 1]
         still.open()
         choose(still, "pass:CON")
         assert still.curtain is None
-        assert still.eyes.seat == 1
+        assert still.eyes == 1
         assert session.asked[0].seat == 1
         hand = set(hand_shown(still))
         assert {"JEA", "KNO"} <= hand
@@ -621,9 +618,9 @@ class TestPassing:
         still.open()
         choose(still, "play:TRE:CAS")
         assert still.curtain is None
-        assert still.eyes.seat == 3
+        assert still.eyes == 3
         assert still.bar[0] == "pass a card to Ann"
-        assert "◆ Dee, privately" in still.text.splitlines()[0]
+        assert "◆ Dee’s eyes only" in still.text.splitlines()[0]
         choose(still, "pass:SED")
         assert still.curtain is not None
         assert still.curtain.seat == 2

@@ -19,7 +19,8 @@ from boardgames.table.seating import Setup
 from boardgames.table.session import Session
 from boardgames.tui.asking import Asking
 from boardgames.tui.canvas import Spot
-from boardgames.tui.scene import ACTION, BACK, LIST, OUT
+from boardgames.tui.pictures.lines import ACTION
+from boardgames.tui.scene import BACK, LIST, OUT
 from tests.goldens.record import RECORDED, replayed
 from tests.tui.table import HUGE, SMALL, WIDE, Still
 
@@ -305,7 +306,7 @@ class ByMouse(Walk):
     def take_back(self) -> bool:
         """Click on the last thing that is chosen; False if there is nothing to click on."""
         taken, picks = self.asking.taken, self.asking.pointing.picks
-        spots = self.table.all_spots
+        spots = self.table.spots
         own = [spot for spot in spots if (entry := self.asking.entry_at(spot)) and entry.options == (taken,)]
         ways = [
             *own,
@@ -318,7 +319,7 @@ class ByMouse(Walk):
 
     def can_commit(self) -> bool:
         """A click on the bright line does what is ready."""
-        return any(spot.zone == ACTION for spot in self.table.all_spots)
+        return any(spot.zone == ACTION for spot in self.table.spots)
 
     def click(self, spot: Spot | None) -> None:
         """Click in the middle of a spot."""
@@ -340,7 +341,7 @@ def walk_through(name: str, size: tuple[int, int]) -> tuple[int, int]:
     for session in questions(name):
         if table is None:
             table = Still(session, size)
-        table.go_on()
+        table.go(table.handoff.go_on())
         if table.asking is not None:
             missing = lost(table)
             assert not missing, (name, session.steps, size, missing, table.text)

@@ -24,6 +24,7 @@ from boardgames.games.nine.catalogue import (
 from boardgames.games.nine.observation import NineObservation, PlayerView
 from boardgames.tui.canvas import Canvas, Ink, Rect, cells
 from boardgames.tui.scene import Board, CardFace, Scene
+from boardgames.tui.table_commands import peek
 
 SHORT = {card: CARD[card].code.title() for card in INFLUENCES}
 SHOWN_TOKENS = (MIL, SCI, CHA, COI, DIA, CUL, VP)
@@ -73,6 +74,8 @@ class NineBoard(Board):
     """Draws Nine."""
 
     news_from = 100
+    commands = (peek("your face-down cards, in your turn"),)
+    hidden = "face-down cards"
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants."""

@@ -9,6 +9,7 @@ from boardgames.games.they_who_were_8.observation import GodView, TheyObservatio
 from boardgames.games.they_who_were_8.scoring import Side, Standing, sides, standing
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, cells
 from boardgames.tui.scene import Board, CardFace, Scene
+from boardgames.tui.table_commands import WINDOWS, peek
 
 ROLES = ("god", "from", "to", "own", "glory", "infamy", "power", "copy")
 """All that pointing at a god may mean: the roles of cards and powers."""
@@ -21,6 +22,8 @@ class TheyBoard(Board):
     """Draws They Who Were 8."""
 
     news_from = 140
+    commands = (peek("your hand, while powers are open"), *WINDOWS)
+    hidden = "hand"
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """One row of boxes, a line above and two below."""

@@ -3,44 +3,41 @@
 from boardgames.engine.words import Phrase
 from boardgames.table.session import Line
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, wrap
-from boardgames.tui.pictures.header import header, keys
+from boardgames.tui.pictures.header import header
 from boardgames.tui.pictures.inspector import news_line, reference_lines, title_of, told_of
 from boardgames.tui.scene import Scene
 
-Hints = tuple[tuple[str, str], ...]
 READABLE = 76
 """Longer lines are hard to read."""
 
 
-def page(scene: Scene, width: int, height: int, title: Phrase, hints: Hints) -> tuple[Canvas, Canvas]:
-    """An empty page with its header and keys; gives the whole canvas and the window for what it holds."""
-    canvas = Canvas(width, height, scene.look)
+def page(canvas: Canvas, scene: Scene, title: Phrase) -> Canvas:
+    """An empty page with its header, on the whole screen but for the keys; gives the window for what it holds."""
+    width, height = canvas.width, canvas.height
     header(canvas.window(Rect(0, 0, width, 1), "panel"), scene)
     frame = canvas.window(Rect(0, 1, width, height - 2))
     frame.box(frame.rect, "round", "line", title=scene.people.runs(title, frame, frame.ink("accent", bold=True)))
-    keys(canvas.window(Rect(0, height - 1, width, 1), "panel"), hints)
-    return canvas, frame.window(Rect(3, 2, width - 6, height - 6))
+    return frame.window(Rect(3, 2, width - 6, height - 6))
 
 
-def whole_log(scene: Scene, lines: list[Line], width: int, height: int, at: int, hints: Hints) -> tuple[Canvas, int]:
-    """Everything that happened, the newest at the bottom, scrolled to `at` rows (0 or less) from there; and where it
-    is scrolled to in fact.
+def whole_log(canvas: Canvas, scene: Scene, lines: list[Line], at: int) -> int:
+    """Everything that happened, the newest at the bottom, scrolled to `at` rows (0 or less) from there; gives where
+    it is scrolled to in fact.
     """
-    canvas, inside = page(scene, width, height, ("everything so far",), hints)
+    inside = page(canvas, scene, ("everything so far",))
     rows: list[list[Run]] = []
     for line in lines:
         rows += news_line(inside, scene, line.phrase, inside.width)
     end = max(0, len(rows) - inside.height)
-    return canvas, _scrolled(canvas, inside, rows, end + at) - end
+    return _scrolled(canvas, inside, rows, end + at) - end
 
 
-def standing(scene: Scene, width: int, height: int, title: str, hints: Hints) -> Canvas:
+def standing(canvas: Canvas, scene: Scene) -> None:
     """Who would score what if the game ended now, by source, and who would win by what."""
-    canvas, inside = page(scene, width, height, (title,), hints)
+    inside = page(canvas, scene, ("if the game ended now",))
     sheet_table(inside, scene, len(scene.sheet.rows))
     for y, row in enumerate(wrap(scene.people.runs(scene.sheet.verdict, inside), inside.width)):
         inside.runs(0, len(scene.sheet.rows) + 6 + y, row)
-    return canvas
 
 
 def sheet_table(canvas: Canvas, scene: Scene, shown: int) -> None:
@@ -70,7 +67,7 @@ def sheet_table(canvas: Canvas, scene: Scene, shown: int) -> None:
             canvas.text(note_x, y, row.note, "quiet", width=canvas.width - note_x)
     y = 2 + len(sheet.rows)
     canvas.text(0, y, canvas.look.glyphs.across * (source_width + len(people) * column - 1), "line")
-    canvas.text(0, y + 1, "together", canvas.ink("text", bold=True))
+    canvas.text(0, y + 1, "total", canvas.ink("text", bold=True))
     best = max(sums)
     for seat, total in enumerate(sums):
         ink: Ink = canvas.ink("accent" if total == best else "text", bold=True)
@@ -80,18 +77,20 @@ def sheet_table(canvas: Canvas, scene: Scene, shown: int) -> None:
             canvas.text(source_width + seat * column, y + 2, epithet, "quiet", width=column - 1, align="right")
 
 
-def look_up(scene: Scene, width: int, height: int, at: int, hints: Hints) -> tuple[Canvas, int]:
-    """All cards, who leads in them, and what they do, from row `at` on; and where it is scrolled to in fact."""
-    canvas, inside = page(scene, width, height, ("what the cards do",), hints)
-    return canvas, _scrolled(canvas, inside, reference_lines(inside, scene, inside.width), at)
+def look_up(canvas: Canvas, scene: Scene, at: int) -> int:
+    """All cards, who leads in them, and what they do, from row `at` on; gives where it is scrolled to in fact."""
+    inside = page(canvas, scene, ("what the cards do",))
+    return _scrolled(canvas, inside, reference_lines(inside, scene, inside.width), at)
 
 
-def in_full(scene: Scene, width: int, height: int, at: int, hints: Hints) -> tuple[Canvas, int]:
-    """All there is to say about what the inspector speaks of, from row `at` on; and where it is scrolled to in fact."""
-    canvas, inside = page(scene, width, height, title_of(scene), hints)
+def in_full(canvas: Canvas, scene: Scene, at: int) -> int:
+    """All there is to say about what the inspector speaks of, from row `at` on; gives where it is scrolled to in
+    fact.
+    """
+    inside = page(canvas, scene, title_of(scene))
     paragraphs = told_of(inside, scene, min(inside.width, READABLE), whole=True)
     rows = [row for paragraph in paragraphs for row in (*paragraph, [])][:-1]
-    return canvas, _scrolled(canvas, inside, rows, at)
+    return _scrolled(canvas, inside, rows, at)
 
 
 def _scrolled(canvas: Canvas, inside: Canvas, rows: list[list[Run]], at: int) -> int:

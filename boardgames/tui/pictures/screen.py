@@ -5,13 +5,10 @@ from boardgames.tui.layout import LIST_ROWS, zones
 from boardgames.tui.pictures.advice import advice
 from boardgames.tui.pictures.bar import bar
 from boardgames.tui.pictures.hand import hand
-from boardgames.tui.pictures.header import header, keys
+from boardgames.tui.pictures.header import header
 from boardgames.tui.pictures.inspector import inspector, news
 from boardgames.tui.pictures.listing import list_size, listing
 from boardgames.tui.scene import Board, CardFace, Scene
-
-Hints = tuple[tuple[str, str], ...]
-
 
 LOW, USUAL, HIGH = 3, 5, 7
 """Rows of backs, of cards, and of cards with all that they do."""
@@ -29,9 +26,9 @@ def _card_rows(cards: tuple[CardFace, ...], scene: Scene, height: int, below: in
     return HIGH if is_roomy and any(card.text for card in cards) else USUAL
 
 
-def draw(board: Board, scene: Scene, width: int, height: int, hints: Hints) -> Canvas:
-    """Draw a scene on a screen of that size."""
-    canvas = Canvas(width, height, scene.look)
+def draw(canvas: Canvas, board: Board, scene: Scene) -> None:
+    """Draw a scene on the whole screen, but for the keys in its last row."""
+    width, height = canvas.width, canvas.height
     cards = board.secrets(scene) if scene.peeks else board.cards(scene)
     rows = board.rows(scene, width, height)
     at = zones(
@@ -40,7 +37,7 @@ def draw(board: Board, scene: Scene, width: int, height: int, hints: Hints) -> C
         rows,
         has_news=width >= board.news_from,
         has_cards=bool(cards),
-        list_size=list_size(canvas, scene) if scene.lists else None,
+        list_size=list_size(canvas, scene) if scene.lists and not scene.peeks else None,
         card_rows=SECRET_ROWS if scene.peeks else _card_rows(cards, scene, height, height - rows - FIXED_ROWS),
     )
     header(canvas.window(at.header, "panel"), scene)
@@ -48,14 +45,12 @@ def draw(board: Board, scene: Scene, width: int, height: int, hints: Hints) -> C
     if at.news:
         news(canvas.window(at.news), scene)
     bar(canvas.window(at.bar), scene)
-    keys(canvas.window(at.keys, "panel"), hints)
     below = Rect(0, at.bar.bottom, width, height - 1 - at.bar.bottom)
     if (scene.tells or scene.peeks) and board.tale(canvas.window(below), scene):
-        return canvas
+        return
     if at.cards:
         hand(canvas.window(at.cards), scene, cards)
     if at.entries:
         listing(canvas.window(at.entries), scene)
     if not advice(canvas, scene, at):
         inspector(canvas.window(at.inspector), scene, with_news=at.news is None)
-    return canvas

@@ -1,118 +1,117 @@
 """The curtain between two pairs of eyes: an opaque screen that knows no secret."""
 
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Sequence
+from functools import partial
+from typing import Literal, Self, TypeAlias
 
-from textual import events
-from textual.app import ComposeResult
-from textual.screen import Screen
-
-from boardgames.engine.words import Phrase
+from boardgames.table import handoff
 from boardgames.tui.canvas import Canvas, Rect, Run, cells
+from boardgames.tui.commands import Command
 from boardgames.tui.people import People
-from boardgames.tui.theme import Look
-from boardgames.tui.widgets.picture import Picture
+from boardgames.tui.pictures.lines import KEYS
+from boardgames.tui.screens.commanded import Commanded
 
-DEAF_SECONDS = 0.6
-"""Keys typed earlier than this after the first paint are thrown away: they were meant for somebody else."""
+Outcome: TypeAlias = Literal["open", "leave", "undo"]
 
-Outcome = Literal["open", "leave", "undo"]
+WIDTH, HEIGHT = 58, 13
+"""The box in the middle, in cells."""
 
 
-class Curtain(Screen[Outcome]):
-    """Asks a person by name to take the laptop; opens by the seat's own digit, then Space.
+class Curtain(Commanded[Outcome], inherit_bindings=False):
+    """Asks a person by name to take the laptop; opens by the seat's own digit, then Space. It is deaf at first.
 
-    `stays`: the laptop stands before that person already.
+    `is_armed`: the digit was pressed, and nothing else since.
     """
 
-    def __init__(
-        self,
-        look: Callable[[], Look],
-        people: People,
-        seat: int,
-        purpose: Phrase,
-        can_undo: str = "",
-        *,
-        stays: bool = False,
-    ) -> None:
+    def __init__(self, people: People, step: handoff.Curtain) -> None:
         super().__init__()
-        self._look = look
-        self._people = people
-        self.seat = seat
-        self._purpose = purpose
-        self.can_undo = can_undo
-        self._stays = stays
+        self.seat = step.seat
+        self.can_undo = step.can_undo
         self.is_armed = False
-        self.hears_after = float("inf")
-        self._picture = Picture()
-
-    def compose(self) -> ComposeResult:
-        """One picture, nothing else."""
-        yield self._picture
+        self._people = people
+        self._step = step
+        self.hearing.stop()
 
     def on_mount(self) -> None:
         """Begin to listen a moment after the first paint."""
-        self.call_after_refresh(self._begin_to_hear)
+        self.call_after_refresh(self.hearing.pause)
 
-    def _begin_to_hear(self) -> None:
-        self.hears_after = events.Key("a", "a").time + DEAF_SECONDS
+    @property
+    def commands(self) -> Sequence[Command[Self]]:
+        """The digit, then Space; taking back, if that is possible; saving and stopping. All else is dropped."""
+        return (
+            Command("arm", (str(self.seat + 1),), lambda curtain: curtain.arm(True)),
+            Command("open", ("space",), lambda curtain: curtain.open()),
+            *(
+                [Command("undo", ("u",), partial(_end, outcome="undo"), "undo the last answer")]
+                if self.can_undo
+                else []
+            ),
+            Command("leave", ("S",), partial(_end, outcome="leave"), "save and stop", stays=True),
+        )
 
-    def on_resize(self) -> None:
-        """Draw for the new size."""
-        self._draw()
+    def other_key(self, key: str) -> None:
+        """Any other key takes the digit back."""
+        self.arm(False)
 
-    def on_key(self, event: events.Key) -> None:
-        """Digit, then Space; `S` saves and stops; `u` takes the last answer back. All else is dropped."""
-        event.stop()
-        if event.time < self.hears_after:
-            return
-        if event.key == "space" and self.is_armed:
-            self.dismiss("open")
-        elif event.character == "S":
-            self.dismiss("leave")
-        elif event.character == "u" and self.can_undo:
-            self.dismiss("undo")
-        else:
-            self.is_armed = event.key == str(self.seat + 1)
-            self._draw()
+    def arm(self, is_armed: bool) -> None:
+        """The digit was pressed, or another key after it."""
+        self.is_armed = is_armed
+        self.repaint()
 
-    def _draw(self) -> None:
-        self._picture.show(self.picture(*self.size))
+    def open(self) -> None:
+        """Open, if the digit was pressed before."""
+        if self.is_armed:
+            self.end("open")
 
-    def picture(self, width: int, height: int) -> Canvas:
-        """The curtain, at that size."""
-        canvas = Canvas(width, height, self._look())
-        box = Rect(max(0, (width - 58) // 2), max(0, (height - 15) // 2), min(58, width), 15)
+    def end(self, outcome: Outcome) -> None:
+        """Go away, and hear nothing more."""
+        self.hearing.stop()
+        self.dismiss(outcome)
+
+    def paint(self, canvas: Canvas) -> None:
+        """A box in the middle: who is called, what for, and how it opens."""
+        box = Rect(
+            max(0, (canvas.width - WIDTH) // 2),
+            max(0, (canvas.height - HEIGHT) // 2),
+            min(WIDTH, canvas.width),
+            HEIGHT,
+        )
         inside = canvas.window(box, "surface")
         inside.box(inside.rect, "double", "accent")
         person = self._people[self.seat]
-        name: Run = (
-            f"{self._people.symbol(self.seat, inside)}   {_spaced(person.name, box.width - 12)}",
-            self._people.ink(self.seat, inside),
-        )
-        bold = inside.ink("accent", bold=True)
-        armed = "text" if self.is_armed else "quiet"
+        symbol, name = self._people.symbol(self.seat, inside), _spaced(person.name, box.width - 12)
         lines: list[tuple[int, list[Run]]] = [
-            (2, [("the laptop stays with" if self._stays else "pass the laptop to", "quiet")]),
-            (4, [name]),
-            (6, self._people.runs(self._purpose, inside)),
+            (2, [("the laptop stays with" if self._step.stays else "pass the laptop to", "quiet")]),
+            (4, [(f"{symbol}   {name}", self._people.ink(self.seat, inside))]),
+            (6, self._people.runs(self._step.purpose, inside)),
             (8, [("everyone else, please look away", "quiet")]),
-            (
-                10,
-                [
-                    (f"{person.name}: press ", "text"),
-                    (str(self.seat + 1), "quiet" if self.is_armed else bold),
-                    (", then ", armed),
-                    ("Space", bold),
-                ],
-            ),
-            (12, [("nothing secret is drawn yet", "quiet"), ("     S", bold), ("  save and stop", "quiet")]),
         ]
-        if self.can_undo:
-            lines.append((13, [("u", bold), (f"  {self.can_undo}", "quiet")]))
         for y, runs in lines:
             inside.runs(1, y, runs, width=box.width - 2, align="centre")
-        return canvas
+        self._way_in(inside, 10, person.name)
+        self.key_line(canvas)
+
+    def _way_in(self, box: Canvas, y: int, name: str) -> None:
+        """The digit and Space, which can be clicked too, in that order."""
+        bold = box.ink("accent", bold=True)
+        digit = str(self.seat + 1)
+        before, between = f"{name}: press ", ", then "
+        x = (box.width - cells(box.look.glyphs.spell(before)) - len(digit) - len(between) - len("Space")) // 2
+        for text, key, ink in (
+            (before, "", "text"),
+            (digit, digit, "quiet" if self.is_armed else bold),
+            (between, "", "text" if self.is_armed else "quiet"),
+            ("Space", "space", bold),
+        ):
+            end = box.text(x, y, text, ink)
+            if key:
+                box.spot(Rect(x - 1, y, end - x + 2, 1), key, zone=KEYS, key=f"{KEYS}:{key}")
+            x = end
+
+
+def _end(curtain: Curtain, outcome: Outcome) -> None:
+    curtain.end(outcome)
 
 
 def _spaced(name: str, width: int) -> str:

@@ -1,115 +1,106 @@
 """The end: the score revealed by source, then everything open, to be stepped through."""
 
-from typing import TYPE_CHECKING, Literal
-
-from textual import events
-from textual.app import ComposeResult
-from textual.screen import Screen
+from collections.abc import Sequence
+from functools import partial
+from typing import Literal, Self, TypeAlias
 
 from boardgames.engine.words import Phrase, say
 from boardgames.table.scoresheet import write_sheet
 from boardgames.table.session import Session
 from boardgames.tui.canvas import Canvas, Run, Spot, wrap
+from boardgames.tui.commands import Command
 from boardgames.tui.people import People
 from boardgames.tui.pictures.pages import page, sheet_table
-from boardgames.tui.pictures.screen import Hints, draw
+from boardgames.tui.pictures.screen import draw
 from boardgames.tui.scene import Board, Scene
 from boardgames.tui.screens.art import TITLE_LINES, draw_title
-from boardgames.tui.widgets.picture import Picture
+from boardgames.tui.screens.commanded import Commanded
 
-if TYPE_CHECKING:
-    from boardgames.tui.app import BoardgamesApp
+TEN = 10
+"""Answers that are stepped over at once."""
+ALL = 100_000
+"""More answers than any game has."""
 
-STRIDES = {
-    "right": 1,
-    "left": -1,
-    "up": -10,
-    "down": 10,
-    "pageup": -10,
-    "pagedown": 10,
-    "home": -100_000,
-    "end": 100_000,
-}
+Left: TypeAlias = Literal["left", "again"]
 
 
-class FinalScreen(Screen[Literal["left", "again"]]):
-    """Row after row of the score sheet; then the verdict; then the whole game with open hands."""
+class FinalScreen(Commanded[Left], inherit_bindings=False):
+    """Row after row of the score sheet; then the verdict; then the whole game with open hands.
 
-    app: "BoardgamesApp"
+    `step`: how many answers had been given at the moment that is shown; None shows the score.
+    """
 
     def __init__(self, session: Session, people: People, board: Board) -> None:
         super().__init__()
+        self.step: int | None = None
         self._session = session
         self._people = people
         self._board = board
         self._shown = 0
-        self.step: int | None = None
         self._said = ""
-        self._picture = Picture()
+
+    # --- keys ----------------------------------------------------------------------------------------------------
 
     @property
-    def all_spots(self) -> tuple[Spot, ...]:
-        """All that can be pointed at."""
-        return self._picture.spots
+    def commands(self) -> Sequence[Command[Self]]:
+        """What can be done while the score is told, once it is, and at a moment of the game."""
+        if not self.is_told:
+            return (Command("next", ("enter", "space"), type(self).reveal, "next"), *_LEAVE)
+        again = "again; the next seat begins" if self._session.info.starter else "again; everybody moves up a seat"
+        stepping = tuple(
+            Command(id, keys, partial(_stride, by=by), label if self.step is not None else "")
+            for id, keys, by, label in _STRIDES
+        )
+        if self.step is not None:
+            return (*stepping, Command("score", ("enter", "space", "escape", "s"), _to_score, "the score"), *_LEAVE)
+        return (
+            Command("again", ("a",), partial(_end, outcome="again"), again),
+            Command("step", ("s",), partial(_stride, by=0), "step through the game"),
+            Command("write", ("w",), type(self).write, "save as text"),
+            *stepping,
+            *_LEAVE,
+        )
 
-    def compose(self) -> ComposeResult:
-        """One picture."""
-        yield self._picture
-
-    def on_resize(self) -> None:
-        """Draw for the new size."""
-        self._draw()
-
-    def on_key(self, event: events.Key) -> None:
-        """Enter reveals the next row; then the game may be stepped through, written down, or played again."""
-        event.stop()
+    def take(self, key: str) -> None:
+        """Any key takes away what was said."""
         self._said = ""
-        if event.character == "q":
-            self.dismiss("left")
-        elif event.key in ("enter", "space", "escape") and self.step is not None:
-            self.step = None
-        elif event.key in ("enter", "space"):
-            self._shown = min(self._shown + 1, self._rows)
-        elif self._is_told:
-            self._after_the_score(event)
-        self._draw()
+        super().take(key)
+        self.repaint()
 
-    def on_click(self, event: events.Click) -> None:
-        """A click reveals the next row."""
-        event.stop()
-        self._shown = min(self._shown + 1, self._rows)
-        self._draw()
+    def hit(self, spot: Spot | None) -> None:
+        """A click that is no key reveals the next row."""
+        super().hit(spot)
+        if spot is None and not self.is_told:
+            self.take("enter")
 
-    def _after_the_score(self, event: events.Key) -> None:
-        if event.character == "a":
-            self.dismiss("again")
-        elif event.character == "w":
-            self._write()
-        elif event.character == "s":
-            self.step = self._session.steps if self.step is None else None
-        elif event.key in STRIDES:
-            step = self._session.steps if self.step is None else self.step
-            self.step = max(self._session.first_step, min(self._session.steps, step + STRIDES[event.key]))
+    def reveal(self) -> None:
+        """Show the next row of the sheet."""
+        self._shown += 1
 
-    def _write(self) -> None:
+    def stride(self, by: int) -> None:
+        """Show the game so many answers later, from the end on if it is not shown yet."""
+        step = self._session.steps if self.step is None else self.step
+        self.step = max(self._session.first_step, min(self._session.steps, step + by))
+
+    def write(self) -> None:
+        """Write the sheet and the log, and say where."""
         try:
-            self._said = f"The sheet and the log lie in {write_sheet(self._session)}"
+            self._said = f"saved to {write_sheet(self._session)}"
         except OSError as reason:
-            self._said = f"The sheet could not be written: {reason.strerror or reason}."
+            self._said = f"the score sheet could not be saved: {reason.strerror or reason}"
 
     @property
-    def _rows(self) -> int:
-        return len(self._session.sheet().rows)
+    def is_told(self) -> bool:
+        """Whether the whole sheet is in sight."""
+        return self._shown >= len(self._session.sheet().rows)
 
-    @property
-    def _is_told(self) -> bool:
-        return self._shown >= self._rows
+    # --- drawing -------------------------------------------------------------------------------------------------
 
     def _scene(self, **more: object) -> Scene:
         session = self._session
         values: dict[str, object] = {
             "title": session.info.title,
-            "look": self.app.look,
+            "look": self.look,
             "people": self._people,
             "words": session.rules.words,
             "observation": session.observe(None),
@@ -118,35 +109,30 @@ class FinalScreen(Screen[Literal["left", "again"]]):
         }
         return Scene(**values)  # type: ignore[arg-type]
 
-    def _draw(self) -> None:
-        width, height = self.size
-        if width:
-            self._picture.show(self._sheet(width, height) if self.step is None else self._review(width, height))
+    def paint(self, canvas: Canvas) -> None:
+        """The score, or a moment of the game."""
+        if self.step is None:
+            self._sheet(canvas)
+        else:
+            self._review(canvas, self.step)
+        self.key_line(canvas)
 
-    def _sheet(self, width: int, height: int) -> Canvas:
-        glyphs = self.app.look.glyphs
-        hints: Hints = ((glyphs.enter, "next"), ("q", "leave"))
-        if self._is_told:
-            again = "again, next seat begins" if self._session.info.starter else "again, all move up a seat"
-            hints = (("a", again), ("s", "step through"), ("w", "write it down"), ("q", "leave"))
+    def _sheet(self, canvas: Canvas) -> None:
         scene = self._scene()
-        canvas, inside = page(scene, width, height, ("the final score",), hints)
+        inside = page(canvas, scene, ("the final score",))
         sheet_table(inside, scene, self._shown)
         y = len(scene.sheet.rows) + 5
-        if self._is_told:
-            for line in wrap(
-                self._people.runs(scene.sheet.verdict, inside, inside.ink("accent", bold=True)), inside.width
-            ):
+        if self.is_told:
+            bold = inside.ink("accent", bold=True)
+            for line in wrap(self._people.runs(scene.sheet.verdict, inside, bold), inside.width):
                 inside.runs(0, y, line)
                 y += 1
             y = self._ranks(inside, scene, y + 1)
             self._winner(inside, scene, y + 1)
         else:
-            inside.text(
-                0, y, f"{glyphs.enter}  {scene.sheet.rows[self._shown].source}", inside.ink("accent", bold=True)
-            )
+            source = f"{self.look.glyphs.enter}  {scene.sheet.rows[self._shown].source}"
+            inside.text(0, y, source, inside.ink("accent", bold=True))
         inside.text(0, min(y + 1, inside.height - 1), self._said, "good", width=inside.width)
-        return canvas
 
     def _ranks(self, canvas: Canvas, scene: Scene, y: int) -> int:
         """Everybody by rank, one below the other; side by side where there are too many for that."""
@@ -170,27 +156,50 @@ class FinalScreen(Screen[Literal["left", "again"]]):
             person = self._people[scene.sheet.winners[0]]
             draw_title(canvas, 0, y, person.name, canvas.width)
 
-    def _review(self, width: int, height: int) -> Canvas:
+    def _review(self, canvas: Canvas, step: int) -> None:
         """A moment of the game with the hand of whoever was asked, and what was answered."""
-        assert self.step is not None
-        review = self._session.at(self.step)
+        review = self._session.at(step)
         question = review.question
         seat = question.seat if question else None
         observation = review.views[seat] if seat is not None else review.table
         words = self._session.rules.words
-        answer: Phrase = ("this was the end",)
+        answer: Phrase = ("this is how it ended",)
         if question and review.option_id:
-            answer = words.option(question.option(review.option_id), observation)
+            words_of_it = words.option(question.option(review.option_id), observation)
+            answer = say("answered: {answer}", answer=words_of_it)
         scene = self._scene(
             observation=observation,
             sheet=self._session.rules.sheet(review.table),
             eyes=seat,
             asked=seat,
             question=words.prompt(question, observation) if question else ("the game is over",),
-            said=say("answered: {answer}", answer=answer),
+            said=answer,
             news=review.lines[-12:],
-            news_title="until then",
-            marks=(f"answer {self.step} of {self._session.steps}", "open hands"),
+            news_title="up to then",
+            marks=(f"answer {step} of {self._session.steps}", "open hands"),
         )
-        hints = (("← →", "one answer"), ("↑ ↓", "ten"), ("Enter", "back to the score"), ("q", "leave"))
-        return draw(self._board, scene, width, height, hints)
+        draw(canvas, self._board, scene)
+
+
+def _end(screen: FinalScreen, outcome: Left) -> None:
+    screen.hearing.stop()
+    screen.dismiss(outcome)
+
+
+def _stride(screen: FinalScreen, by: int) -> None:
+    screen.stride(by)
+
+
+def _to_score(screen: FinalScreen) -> None:
+    screen.step = None
+
+
+_LEAVE = (Command("leave", ("q",), partial(_end, outcome="left"), "leave", stays=True),)
+_STRIDES = (
+    ("left", ("left",), -1, "back"),
+    ("right", ("right",), 1, "on"),
+    ("up", ("up", "pageup"), -TEN, "ten back"),
+    ("down", ("down", "pagedown"), TEN, "ten on"),
+    ("home", ("home",), -ALL, "first"),
+    ("end", ("end",), ALL, "last"),
+)

@@ -7,7 +7,9 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from boardgames.tui.canvas import Canvas, cells, wrap
-from boardgames.tui.screens.painted import Hint, Painted
+from boardgames.tui.commands import GROUPS, Command, Group, S
+from boardgames.tui.pictures.lines import BACK, key_line
+from boardgames.tui.screens.painted import Painted
 
 
 class Key(NamedTuple):
@@ -55,7 +57,7 @@ class HelpScreen(Painted[None]):
             y = 1 if tight else 2
             for group in side:
                 y = self._group(canvas, x, y, width, group) + 1
-        self.keys(canvas, [Hint("q", "back", "q")])
+        key_line(canvas, [BACK])
 
     def _first_column(self, width: int) -> int:
         """How many groups stand in the first of two columns, so that the longer one is as short as possible."""
@@ -89,6 +91,25 @@ class HelpScreen(Painted[None]):
 
 def _lead(group: KeyGroup) -> int:
     return min(16, max(cells(key.shown) for key in group.keys) + 2)
+
+
+def groups_of(commands: Sequence[Command[S]], screen: S) -> tuple[KeyGroup, ...]:
+    """The keys of a screen's commands, by what they are for: of those that it has, and that have a sentence."""
+    there = [command for command in commands if command.has(screen)]
+    return tuple(KeyGroup(group, tuple(_rows(there, group))) for group in GROUPS)
+
+
+def _rows(commands: Sequence[Command[Any]], group: Group) -> list[Key]:
+    rows: list[Key] = []
+    for command in commands:
+        if command.group != group or not command.meaning:
+            continue
+        row = Key(command.written, command.meaning)
+        if command.joins and rows:
+            before = rows.pop()
+            row = Key(f"{before.shown} {row.shown}", f"{before.meaning}; {row.meaning}")
+        rows.append(row)
+    return rows
 
 
 def keys_of(screen: Screen[Any], title: str = "On this screen") -> KeyGroup:

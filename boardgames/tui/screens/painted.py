@@ -12,6 +12,7 @@ from textual.widget import Widget
 
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, Spot, cells
 from boardgames.tui.cursor import Direction, Travel, move
+from boardgames.tui.pictures.lines import ACTION, KEYS, MARGIN
 from boardgames.tui.theme import Look
 from boardgames.tui.widgets.picture import Picture
 
@@ -20,28 +21,14 @@ if TYPE_CHECKING:
 
 R = TypeVar("R")
 
-KEYS = "keys"
-"""The zone of the keys at the bottom: a click there is that key; the cursor never walks there."""
-
-DECIDE = "decide"
-"""The zone of the bar's right end: a click there does what Enter does."""
-
-_ASIDE = (KEYS, DECIDE)
-
-
-class Hint(NamedTuple):
-    """A key in the line at the bottom: how it is shown, what it does in a word, and the key itself."""
-
-    shown: str
-    label: str
-    key: str
+_ASIDE = (KEYS, ACTION)
+"""The zones where the cursor never walks."""
 
 
 class Painted(Screen[R], inherit_bindings=False):
     """A full, opaque screen that is drawn by `paint` and walked over by a cursor.
 
-    Arrows and Tab move the cursor over the spots, Space and a click are `press` on one, Enter is `decide`. A click on
-    the spot where the cursor stands already, if it is one of `twice`, decides too.
+    Arrows and Tab move the cursor over the spots, Space and a click are `press` on one, Enter is `decide`.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -91,13 +78,26 @@ class Painted(Screen[R], inherit_bindings=False):
 
     def repaint(self) -> None:
         """Draw everything and show what changed."""
-        width, height = self.size
-        if not (width and height and self.is_mounted):
+        if not self.is_mounted:
             return
-        canvas = Canvas(width, height, self.look)
-        self.paint(canvas)
+        width, height = self.size
+        if not (width and height):
+            return
+        canvas = self.picture(width, height)
         self.spots = canvas.spots
         self._picture.show(canvas)
+
+    def picture(self, width: int, height: int) -> Canvas:
+        """All that is drawn, on a screen of that size."""
+        canvas = Canvas(width, height, self.look)
+        self.paint(canvas)
+        return canvas
+
+    @property
+    def drawn(self) -> Canvas:
+        """What is shown, covered by another screen or not."""
+        assert self._picture.canvas is not None
+        return self._picture.canvas
 
     def paint(self, canvas: Canvas) -> None:
         """Draw this screen and note its spots; by itself it is blank."""
@@ -157,17 +157,24 @@ class Painted(Screen[R], inherit_bindings=False):
         """Do what the bar says."""
         self.decide()
 
-    async def on_click(self, event: events.Click) -> None:
-        """A click on a spot of this very screen points at it; one on a key is that key."""
-        if event.widget is not self._picture:
-            return
-        event.stop()
-        spot = self._picture.spot_at(event.screen_x, event.screen_y)
+    def on_click(self, event: events.Click) -> None:
+        """A click on this very screen."""
+        if event.widget is self._picture:
+            event.stop()
+            if self.hears(event):
+                self.hit(self._picture.spot_at(event.screen_x, event.screen_y))
+
+    def hears(self, event: events.InputEvent) -> bool:
+        """Whether a click counts."""
+        return True
+
+    def hit(self, spot: Spot | None) -> None:
+        """A click on a spot points at it; one on a key is that key, and one on the bright line does what Enter does."""
         if spot is None:
             return
         if spot.zone == KEYS:
             self.app.simulate_key(spot.parts[0])
-        elif spot.zone == DECIDE:
+        elif spot.zone == ACTION:
             self.decide()
         else:
             again = self.at == spot.key
@@ -184,38 +191,8 @@ class Painted(Screen[R], inherit_bindings=False):
         """The quiet line on top."""
         line = canvas.window(Rect(0, 0, canvas.width, 1), "panel")
         width = sum(cells(canvas.look.glyphs.spell(text)) for text, _ in right)
-        line.runs(2, 0, left, width=line.width - width - 6)
-        line.runs(line.width - 2 - width, 0, right)
-
-    def keys(self, canvas: Canvas, hints: Sequence[Hint]) -> None:
-        """The quiet line at the bottom: keys, each a spot; as many as fit."""
-        line = canvas.window(Rect(0, canvas.height - 1, canvas.width, 1), "panel")
-        spell = canvas.look.glyphs.spell
-        widths = [cells(spell(hint.shown)) + cells(spell(hint.label)) + 1 for hint in hints]
-        gap = 3 if sum(widths) + 3 * len(widths) <= line.width - 1 else 2
-        x = 2
-        for (shown, label, key), width in zip(hints, widths, strict=True):
-            if x + width > line.width - 1:
-                break
-            line.runs(x, 0, [(shown, line.ink("accent", bold=True)), (f" {label}", "quiet")])
-            if key:
-                line.spot(Rect(x - 1, 0, width + 2, 1), key, zone=KEYS, key=f"{KEYS}:{key}")
-            x += width + gap
-
-    def bar(self, canvas: Canvas, y: int, said: Sequence[Run] | str, action: str) -> None:
-        """The one bright line: what stands here, and at its right end what Enter does; empty if it does nothing."""
-        bright, soft = canvas.look.style("bar", bold=True), canvas.look.style("bar")
-        canvas.fill(Rect(0, y, canvas.width, 1), bright)
-        room = canvas.width - 4
-        if action:
-            enter = canvas.look.glyphs.spell(f"{canvas.look.glyphs.enter} {action}")
-            width = min(cells(enter), room * 3 // 5)
-            x = canvas.width - 2 - width
-            canvas.text(x, y, enter, bright, width=width)
-            canvas.spot(Rect(x - 1, y, width + 3, 1), zone=DECIDE, key=DECIDE)
-            room -= width + 3
-        runs = [(said, soft)] if isinstance(said, str) else [(text, soft) for text, _ in said]
-        canvas.runs(2, y, runs, width=room)
+        line.runs(MARGIN, 0, left, width=line.width - width - 3 * MARGIN - 1)
+        line.runs(line.width - MARGIN - width, 0, right)
 
     def lit(self, canvas: Canvas, key: str, ink: str = "text", *, bold: bool = False) -> Ink:
         """The style of what can be pointed at: turned round where the cursor stands."""

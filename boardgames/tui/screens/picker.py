@@ -10,8 +10,9 @@ from boardgames.engine.registry import GameInfo
 from boardgames.games import GAMES
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, crop, wrap
 from boardgames.tui.cursor import Direction
+from boardgames.tui.pictures.lines import HELP, KEYS, LEAVE, Hint, bright_line, key_line
 from boardgames.tui.screens.art import draw_plate, draw_title
-from boardgames.tui.screens.painted import KEYS, Hint, Painted
+from boardgames.tui.screens.painted import Painted
 from boardgames.tui.theme import SEATS, Look
 
 if TYPE_CHECKING:  # pydantic stands behind these; before the first frame there is no time for it
@@ -338,12 +339,12 @@ class PickerScreen(Painted[None]):
         entry = self.chosen_save
         if entry is None:
             said = f"{self._game.title} with {self.people} people, about {self._game.minutes[self.people]} minutes"
-            self.bar(canvas, y, said, "set up the table")
+            bright_line(canvas, y, said, "set up the table")
         elif entry.ok:
             names = [player.name for player in entry.players]
-            self.bar(canvas, y, f"{_told(entry)[0]}: {_and(names)}", "go on")
+            bright_line(canvas, y, f"{_told(entry)[0]}: {_and(names)}", "go on")
         else:
-            self.bar(canvas, y, entry.problem, "see what can be done")
+            bright_line(canvas, y, entry.problem, "see what can be done")
 
     def _keys(self, canvas: Canvas) -> None:
         glyphs = canvas.look.glyphs
@@ -354,8 +355,8 @@ class PickerScreen(Painted[None]):
             hints.append(Hint("x", "put away", "x"))
         if self.app.settings_are_read and self.app.settings.last_company is not None:
             hints.append(Hint("a", "the same again", "a"))
-        hints += [Hint("r", "rules", "r"), Hint("s", "settings", "s"), Hint("?", "help", "question_mark")]
-        self.keys(canvas, [*hints, Hint("q", "leave", "q")])
+        hints += [Hint("r", "rules", "r"), Hint("s", "settings", "s"), HELP]
+        key_line(canvas, [*hints, LEAVE])
 
 
 def _told(entry: "Entry") -> tuple[str, str]:

@@ -7,7 +7,8 @@ from textual.binding import Binding, BindingType
 
 from boardgames.tui.canvas import Canvas, Rect, Run
 from boardgames.tui.cursor import Direction
-from boardgames.tui.screens.painted import Hint, Painted, Value, values
+from boardgames.tui.pictures.lines import BACK, HELP, Hint, bright_line, key_line
+from boardgames.tui.screens.painted import Painted, Value, values
 from boardgames.tui.theme import SEATS, THEMES
 
 ON_OFF = "on", "off"
@@ -143,7 +144,7 @@ class SettingsScreen(Painted[None]):
         canvas.paragraph(2, bar + 1, canvas.width - 4, self._why(), "quiet", max_lines=2)
         glyphs = canvas.look.glyphs
         hints = [Hint(glyphs.arrows, "move", ""), Hint("space", "choose", "space")]
-        self.keys(canvas, [*hints, Hint("?", "help", "question_mark"), Hint("q", "back", "q")])
+        key_line(canvas, [*hints, HELP, BACK])
 
     def _themes(self, canvas: Canvas, place: Rect) -> None:
         """The themes, a window of the list that follows the cursor."""
@@ -193,8 +194,8 @@ class SettingsScreen(Painted[None]):
         kept = self.app.settings.theme or THEMES[0].name
         chosen = {row: taken for _, row, _, taken in self._rows()} | {"theme": kept}
         if chosen.get(zone) == name:
-            self.bar(canvas, y, "This is how it is now.", "")
+            bright_line(canvas, y, "This is how it is now.", "")
         elif zone == "theme":
-            self.bar(canvas, y, f"Trying on {name}.", "keep it")
+            bright_line(canvas, y, f"Trying on {name}.", "keep it")
         else:
-            self.bar(canvas, y, "This would be new.", "choose it")
+            bright_line(canvas, y, "This would be new.", "choose it")

@@ -13,7 +13,8 @@ from boardgames.engine.words import listed
 from boardgames.table.names import clean_name, distinct
 from boardgames.table.seating import Setup, new_seed
 from boardgames.tui.canvas import Canvas
-from boardgames.tui.screens.painted import Hint, Painted
+from boardgames.tui.pictures.lines import BACK, HELP, Hint, bright_line, key_line
+from boardgames.tui.screens.painted import Painted
 from boardgames.tui.screens.setup_draft import Draft
 from boardgames.tui.screens.setup_form import BELOW, ROOMY, Form, Lines, meaning
 from boardgames.tui.theme import ColourMode, Look
@@ -291,9 +292,9 @@ class SetupScreen(Painted[Setup | None]):
     def _bar(self, canvas: Canvas, y: int) -> None:
         missing = self.draft.missing()
         if missing is None:
-            self.bar(canvas, y, self._said or self._company(), "begin")
+            bright_line(canvas, y, self._said or self._company(), "begin")
             return
-        self.bar(canvas, y, self._said or missing, "" if self.at == self._wanting else "go there")
+        bright_line(canvas, y, self._said or missing, "" if self.at == self._wanting else "go there")
 
     def _company(self) -> str:
         """`Ann and Cy play Eight Gods against Ben and Dee.`"""
@@ -309,5 +310,5 @@ class SetupScreen(Painted[Setup | None]):
             hints += [Hint(f"{glyphs.up}{glyphs.down}", "leave the line", "")]
         else:
             hints += [Hint("space", "choose", "space"), Hint("+", "seat", "plus"), Hint("-", "seat", "minus")]
-        hints += [Hint("r", "rules", "r"), Hint("?", "help", "question_mark"), Hint("q", "back", "q")]
-        self.keys(canvas, [hint for hint in hints if not (typing and hint.key in ("r", "question_mark"))])
+        hints += [Hint("r", "rules", "r"), HELP, BACK]
+        key_line(canvas, [hint for hint in hints if not (typing and hint.key in ("r", "question_mark"))])

@@ -7,7 +7,8 @@ from textual.binding import Binding, BindingType
 
 from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.markdown import Heading, Page, lay_out
-from boardgames.tui.screens.painted import Hint, Painted, R
+from boardgames.tui.pictures.lines import BACK, Hint, key_line
+from boardgames.tui.screens.painted import Painted, R
 from boardgames.tui.theme import Look
 
 READABLE = 76
@@ -130,7 +131,7 @@ class TextScreen(Painted[R]):
         right = "" if not last else f"{round(100 * self._top / last)} %"
         bold = canvas.look.style("accent", "panel", bold=True)
         self.header(canvas, [(self._title.upper(), bold)], [(right, "quiet")])
-        self.keys(canvas, self._hints(canvas))
+        key_line(canvas, self._hints(canvas))
 
     def _lay_out(self, width: int, look: Look) -> None:
         """Lay the text out anew if the width or the look has changed; what was on top stays there."""
@@ -171,4 +172,4 @@ class TextScreen(Painted[R]):
         hints = [Hint(f"{glyphs.up}{glyphs.down}", "line", ""), Hint("space", "page", "space")]
         if self._sections:
             hints += [Hint(f"{glyphs.left}{glyphs.right}", "section", ""), Hint("1-9", "jump", "")]
-        return [*hints, Hint("q", "back", "q")]
+        return [*hints, BACK]

@@ -16,10 +16,10 @@ from boardgames.games.immortals.catalogue import DRAFT, PLANNING, REGIONS, SPACE
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.rules import RULES
 from boardgames.games.immortals.state import ImmortalsState
+from boardgames.table.handoff import Ask, Beats, Curtain, HandOff, PrivatePage
 from boardgames.table.history import History, put_into_words
 from boardgames.table.seating import Setup, company
 from boardgames.table.session import Session
-from boardgames.tui.turn import Eyes
 from tests.games.immortals.tables import A, B, C, D, Play, card_of, performance, planning, reinforcements
 from tests.games.immortals.walked import GAME
 
@@ -214,9 +214,8 @@ def test_i196_a_drawn_card_is_seen_at_the_next_look_only(play: Play, answers: li
     session = seated(play)
     for answer in answers:
         session.answer(A, answer)
-    eyes = Eyes(session)
-    assert eyes.next()[0] == "ask"
-    assert eyes.seat is None
+    assert isinstance(HandOff(session).step, Ask)
+    assert HandOff(session).eyes is None
     lines = " ".join(plain(line.phrase, PEOPLE) for line in session.log(None))
     assert not [name for name in ("Skyshelf", "Sunring", "L:SKY", "L:SUN") if name in lines]
     assert set(session.observe(None).players[A].conflict) == {None}
@@ -234,18 +233,22 @@ def visits(seed: int, rounds: int) -> list[Visit]:
     """The curtains of a random game for four people, up to the end of a planning phase; hands are never empty here."""
     setup = Setup(game="immortals", players=company(PEOPLE), seed=seed, options={}, handoffs="between", pace="off")
     session = Session.new(GAMES["immortals"], setup)
-    eyes, chance = Eyes(session), Random(seed)
+    handoff, chance = HandOff(session), Random(seed)
     found: list[Visit] = []
     while session.observe(None).round <= rounds:
-        step, seat, _ = eyes.next()
         table = session.observe(None)
-        if step == "curtain":
-            found.append(Visit((table.phase, table.round, table.draft_round), seat))
-            eyes.sit(seat)
+        if isinstance(handoff.step, Curtain):
+            found.append(Visit((table.phase, table.round, table.draft_round), handoff.step.seat))
+            handoff.sit()
+        elif isinstance(handoff.step, Beats | PrivatePage):
+            handoff.read()
+            continue
+        assert isinstance(handoff.step, Ask)
+        seat = handoff.step.seat
         question = session.decision(seat)
         assert question is not None
-        assert question.private == (table.phase in (DRAFT, PLANNING) and eyes.seat == seat)
-        session.answer(seat, chance.choice(question.options).id)
+        assert question.private == (table.phase in (DRAFT, PLANNING) and handoff.eyes == seat)
+        handoff.answered(seat, session.answer(seat, chance.choice(question.options).id))
     return found
 
 

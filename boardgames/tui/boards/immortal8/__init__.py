@@ -22,13 +22,16 @@ from boardgames.tui.boards.immortal8.kingdoms import kingdom_rows, kingdoms
 from boardgames.tui.boards.immortal8.marks import bonus_letters
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.scene import Board, CardFace, Scene
+from boardgames.tui.table_commands import WINDOWS, peek
 
 
 class EightBoard(Board):
     """Draws Immortal 8."""
 
     news_from = 140
-    secret = "the own Immortal"
+    commands = (peek("your Immortal, for a few seconds"), *WINDOWS)
+    hidden = "Immortal"
+    keeps = True
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """As many rows as what there is to see takes, as far as the screen allows."""

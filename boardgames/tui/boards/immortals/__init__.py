@@ -24,6 +24,7 @@ from boardgames.tui.boards.immortals.realm import LARGE, MEDIUM, NOBODY, SMALL, 
 from boardgames.tui.boards.immortals.spaces import own_plan, spaces, spaces_rows
 from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.scene import Board, CardFace, Scene
+from boardgames.tui.table_commands import again, flip, peek
 
 BOTH = 140
 """From so many columns on, both realms stand side by side."""
@@ -41,7 +42,13 @@ class ImmortalsBoard(Board):
     """Draws Immortals."""
 
     news_from = 1000
-    secret = "the own plan"
+    commands = (
+        peek("your plan, for a few seconds"),
+        flip("flip", "the other realm"),
+        again("battle", "the last battle again"),
+    )
+    hidden = "plan"
+    keeps = True
     scenes = frozenset({"immortals.battle"})
     sides = ("the Light Realm", "the Dark Realm")
     both_from = BOTH
@@ -67,7 +74,7 @@ class ImmortalsBoard(Board):
         return height >= HIGH or not plans
 
     def _whose_spaces(self, scene: Scene, height: int) -> int | None:
-        """Whose half-boards are shown: of who plans, or whose turn it is. While a battle or the own plan is told
+        """Whose half-boards are shown: of who plans, or whose turn it is. While a battle or a plan is told
         nobody's, and while an action is being decided they make room on all but high screens.
         """
         table: ImmortalsObservation = scene.observation
@@ -123,7 +130,7 @@ class ImmortalsBoard(Board):
         return tuple(_face(card, scene) for card in table.players[scene.eyes].hand if card is not None)
 
     def tale(self, canvas: Canvas, scene: Scene) -> bool:
-        """The last battle; for who has a look at the own plan, what each card of it could do now."""
+        """The last battle; for whoever looks at their plan, what each card of it could do now."""
         return own_plan(canvas, scene) if scene.peeks else tale(canvas, scene)
 
 

@@ -71,13 +71,13 @@ def _label(tribes: tuple[int, int], space: int, width: int) -> str:
 
 
 def own_plan(canvas: Canvas, scene: Scene) -> bool:
-    """What lies on the own spaces, and what it could do as things stand; False with nothing planned."""
+    """What lies on your spaces, and what it could do as things stand; False with nothing planned."""
     if scene.eyes is None:
         return False
     table: ImmortalsObservation = scene.observation
     player = table.players[scene.eyes]
     planned = [space for space in SPACES if player.plan[space] not in (None, NO_CARD)]
-    canvas.box(canvas.rect, "heavy", "accent", title="the own plan", title_ink=canvas.ink("accent", bold=True))
+    canvas.box(canvas.rect, "heavy", "accent", title="your plan", title_ink=canvas.ink("accent", bold=True))
     inside = canvas.window(Rect(2, 1, canvas.width - 4, canvas.height - 3))
     _not_planned(canvas, player, canvas.height - 2)
     across = 1 if len(planned) <= inside.height else 2

@@ -1,0 +1,78 @@
+"""The two lines that all screens share: the bright one, and the quiet one with the keys at the bottom."""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from boardgames.tui.canvas import Canvas, Rect, cells
+
+ACTION = "action"
+"""Zone and key of the bright line: a click there does what Enter does."""
+KEYS = "keys"
+"""Zone of the keys at the bottom: a click there is that key."""
+MARGIN = 1
+"""Blank cells before what stands in these lines, and behind it."""
+GAPS = (3, 2)
+"""Cells between two keys: where there is room, and where there is not."""
+ACTION_SHARE = 3 / 5
+"""How much of the bright line what Enter does may take at most."""
+
+
+class Hint(NamedTuple):
+    """A key at the bottom: how it is shown, what it does in a word, and the key that a click stands for, if any.
+
+    `stays`: it is shown whatever else has to give way.
+    """
+
+    shown: str
+    label: str
+    key: str
+    stays: bool = False
+
+
+HELP, BACK, LEAVE = (
+    Hint("?", "help", "question_mark", stays=True),
+    Hint("q", "back", "q", stays=True),
+    Hint("q", "leave", "q", stays=True),
+)
+
+
+def key_line(canvas: Canvas, hints: Sequence[Hint]) -> None:
+    """The last row of a canvas: the keys, each a spot. Where they don't all fit, the last that need not stay go."""
+    line = canvas.window(Rect(0, canvas.height - 1, canvas.width, 1), "panel")
+    shown = list(hints)
+    while (gap := _gap(line, shown)) is None:
+        shown.remove(next((hint for hint in reversed(shown) if not hint.stays), shown[-1]))
+    x = MARGIN
+    for hint in shown:
+        end = line.runs(x, 0, [(hint.shown, line.ink("accent", bold=True)), (f" {hint.label}", "quiet")])
+        if hint.key:
+            line.spot(Rect(x - 1, 0, end - x + 2, 1), hint.key, zone=KEYS, key=f"{KEYS}:{hint.key}")
+        x = end + gap
+
+
+def _gap(line: Canvas, hints: Sequence[Hint]) -> int | None:
+    """The cells between two keys with which they fit; None if they don't."""
+    spell = line.look.glyphs.spell
+    taken = sum(cells(spell(hint.shown)) + cells(spell(hint.label)) + 1 for hint in hints)
+    places = [gap for gap in GAPS if MARGIN + taken + gap * (len(hints) - 1) <= line.width - 1]
+    return places[0] if places or not hints else None
+
+
+def bright_line(canvas: Canvas, y: int, said: str, action: str, who: str = "") -> Literal["", "action", "said"]:
+    """The one bright line: who is asked and what, or what there is to say, and at its right end what Enter does, if it
+    does anything; a click anywhere on it does that. Gives what the line is too short for, first of all for the action.
+    """
+    look = canvas.look
+    bright, soft = look.style("bar", bold=True), look.style("bar")
+    canvas.fill(Rect(0, y, canvas.width, 1), bright)
+    room, enter, width = canvas.width - 2 * MARGIN, "", 0
+    if action:
+        enter = look.glyphs.spell(f"{look.glyphs.enter} {action}")
+        width = min(cells(enter), int(room * ACTION_SHARE))
+        canvas.text(canvas.width - MARGIN - width, y, enter, bright, width=width)
+        canvas.spot(Rect(0, y, canvas.width, 1), zone=ACTION, key=ACTION)
+        room -= width + 2
+    canvas.runs(MARGIN, y, [(who, bright), (said, soft)], width=room)
+    if width < cells(enter):
+        return "action"
+    return "said" if cells(look.glyphs.spell(who + said)) > room else ""

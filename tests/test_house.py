@@ -1,0 +1,52 @@
+"""No room of the house is too full: lines of the table screen, attributes of all classes."""
+
+import ast
+from pathlib import Path
+
+HOUSE = Path(__file__).parents[1] / "boardgames"
+MOST_ATTRIBUTES = 20
+TABLE_LINES = 400
+"""The table screen puts its rooms together, and should stay small enough to be read in one go."""
+
+
+def lines_of(module: Path) -> int:
+    return len(module.read_text().splitlines())
+
+
+def attributes_of(source: str) -> dict[str, set[str]]:
+    """What the `__init__` of each class sets on the instance."""
+    found: dict[str, set[str]] = {}
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ClassDef):
+            makers = [each for each in node.body if isinstance(each, ast.FunctionDef) and each.name == "__init__"]
+            found[node.name] = {
+                target.attr
+                for maker in makers
+                for target in ast.walk(maker)
+                if isinstance(target, ast.Attribute)
+                and isinstance(target.ctx, ast.Store)
+                and isinstance(target.value, ast.Name)
+                and target.value.id == "self"
+            }
+    return found
+
+
+def test_the_table_screen_can_be_read_in_one_go() -> None:
+    assert lines_of(HOUSE / "tui/screens/play.py") < TABLE_LINES
+
+
+def test_no_class_has_too_many_attributes() -> None:
+    full = {
+        f"{module.relative_to(HOUSE)}: {name}": len(attributes)
+        for module in HOUSE.rglob("*.py")
+        for name, attributes in attributes_of(module.read_text()).items()
+        if len(attributes) > MOST_ATTRIBUTES
+    }
+    assert full == {}
+
+
+def test_attributes_are_counted() -> None:
+    source = (
+        "class A:\n    def __init__(self):\n        self.a = self.b = 1\n        self.c: int = 2\n        self.a += 1\n"
+    )
+    assert attributes_of(source) == {"A": {"a", "b", "c"}}
