@@ -9,6 +9,7 @@ from boardgames.engine.words import Phrase, Refusal, listed, plain
 from boardgames.plain import lines
 from boardgames.plain.account import account_of
 from boardgames.plain.question import Answer, Question
+from boardgames.table.handoff import has_open_hands, people_of
 from boardgames.table.session import Session
 
 
@@ -34,6 +35,11 @@ class Teller:
         """A phrase as text."""
         return plain(phrase, self.session.names)
 
+    def _reader(self, eyes: int) -> int | None:
+        """Who reads what belongs to these eyes: they alone, or where hands are open everybody."""
+        setup = self.session.setup
+        return None if has_open_hands(setup) and len(people_of(setup)) > 1 else eyes
+
     # --- what is new -----------------------------------------------------------------------------------------------
 
     def sits_down(self, seat: Seat) -> None:
@@ -49,6 +55,8 @@ class Teller:
         else:
             new = log[known:]
         self._told[eyes] = len(log)
+        if eyes is not None and self._reader(eyes) is None and any(line.private for line in new):
+            lines.write(f"For {self.session.names[eyes]}:")
         for line in new:
             lines.write(f"- {self.plain(line.phrase)}.")
 
@@ -83,7 +91,7 @@ class Teller:
         where = f"{self.words.heading(observation)}, {self.words.phase(observation)}."
         lines.write(where[:1].upper() + where[1:])
         if eyes is not None:
-            self.sentences(self.account.own(observation, eyes))
+            self.sentences(self.account.own(observation, self._reader(eyes)))
             if question.asked[0].private and any(self.account.secret(observation, eyes)):
                 lines.write("Type p for what else only you know.")
         names = listed([self.session.names[seat] for seat in question.seats])
@@ -161,7 +169,8 @@ class Teller:
     def hidden(self, seat: Seat) -> None:
         """All that only this seat may know."""
         observation = self.session.observe(seat)
-        hidden = [*self.account.own(observation, seat), *self.account.secret(observation, seat)]
+        reader = self._reader(seat)
+        hidden = [*self.account.own(observation, reader), *self.account.secret(observation, reader)]
         self.sentences(hidden)
         if not hidden:
             lines.write("You have nothing hidden from the others now.")

@@ -64,6 +64,13 @@ def test_where_hands_are_open_there_is_nothing_to_hide(terminal: Terminal, how: 
     assert lines.WIPE not in terminal.all
 
 
+def test_where_hands_are_open_each_hand_is_told_by_its_name(terminal: Terminal) -> None:
+    typed(new(people=("Ann", "Ben"), teaching=True), terminal, "0")
+    hands = [line.partition(":")[0] for line in terminal.screen if "hand:" in line and not line.startswith("-")]
+    assert hands == ["Ann’s hand", "Ben’s hand"]
+    assert [line for line in terminal.screen if line.startswith("For ")] == ["For Ann:", "For Ben:"]
+
+
 def test_hide_in_the_open_says_that_nothing_is_private(terminal: Terminal) -> None:
     typed(at("A laid XIA, hand TOM; B PHO 1", "realm A", seats=2), terminal, "hide")
     assert terminal.screen[-1] == "Nothing private is on the screen."
@@ -136,7 +143,7 @@ def test_at_a_curtain_nothing_of_the_table_is_told(terminal: Terminal) -> None:
 def test_a_look_in_the_open_needs_no_curtain_where_hands_are_open(terminal: Terminal) -> None:
     session = eight_at(eight_tables.kingdom("A as galmi: alpha"), handoffs="off")
     typed(session, terminal, "p", "1")
-    assert "Your secret Immortal: Galmi (Wonder tokens in play)." in terminal.screen
+    assert "Ann’s secret Immortal: Galmi (Wonder tokens in play)." in terminal.screen
     assert lines.WIPE not in terminal.all
 
 
