@@ -179,21 +179,27 @@ def _wonders(canvas: Canvas, scene: Scene, rect: Rect) -> int:
 def _facts(canvas: Canvas, scene: Scene, y: int) -> None:
     """Who leads in what, what is left, and the piles, which can be pointed at."""
     table: EightObservation = scene.observation
+    piles = [("deck", table.deck), ("discard", len(table.discard)), ("trade", table.trade)]
+    room = canvas.width - 2 - sum(len(f"  {pile} {number}") for pile, number in piles)
+    whole, short = (_leading(canvas, scene, whole=whole) for whole in (True, False))
+    x = canvas.runs(1, y, whole if sum(cells(text) for text, _ in whole) <= room else short, width=room)
+    for pile, number in piles:
+        x = _pile(canvas, scene, pile, number, x + 2, y)
+
+
+def _leading(canvas: Canvas, scene: Scene, *, whole: bool) -> list[Run]:
+    """Who has most of what, and how many Diamonds are left: with names, or only letters and symbols."""
+    table: EightObservation = scene.observation
     runs: list[Run] = [("most ", "quiet")]
-    is_wide = canvas.width >= 100
     for kind, found in table.majorities.items():
         best = table.leaders(kind)
-        name = CIVILIZATION_NAME[kind] if is_wide else CIVILIZATION_NAME[kind][:1]
         who: list[Run] = [("tied" if best else "nobody", "quiet")]
         if len(best) == 1:
-            leader = best[0]
-            who = scene.people.tagged(leader, canvas) if is_wide else [_symbol(canvas, scene, leader)]
+            who = scene.people.tagged(best[0], canvas) if whole else [_symbol(canvas, scene, best[0])]
+        name = CIVILIZATION_NAME[kind] if whole else CIVILIZATION_NAME[kind][:1]
         runs += [(f" {name} ", "quiet"), *who, (f" {max(found)}", "text")]
     left = DIAMONDS - sum(player.diamonds for player in table.players)
-    runs += [("  Diamonds left ", "quiet"), (str(left), "text")]
-    x = canvas.runs(1, y, runs, width=canvas.width - 32)
-    for pile, number in (("deck", table.deck), ("discard", len(table.discard)), ("trade", table.trade)):
-        x = _pile(canvas, scene, pile, number, x + 2, y)
+    return [*runs, ("  Diamonds left ", "quiet"), (str(left), "text")]
 
 
 def _symbol(canvas: Canvas, scene: Scene, seat: int) -> Run:

@@ -21,7 +21,7 @@ from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.tui.boards.immortals.battle import tale
 from boardgames.tui.boards.immortals.people import head, people, people_rows, person, tray
 from boardgames.tui.boards.immortals.realm import LARGE, MEDIUM, NOBODY, SMALL, TWIN, Scale, realm_map
-from boardgames.tui.boards.immortals.spaces import own_plan, spaces, spaces_rows
+from boardgames.tui.boards.immortals.spaces import SPACES_ROWS, own_plan, spaces
 from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.scene import Board, CardFace, Scene
 from boardgames.tui.table_commands import again, flip, peek
@@ -63,7 +63,7 @@ class ImmortalsBoard(Board):
             return 0
         rows = people_rows(scene, width) if self._shows_all(scene, height) else 1
         if self._whose_spaces(scene, height) is not None and (height >= 30 or scene.observation.phase == PLANNING):
-            rows += spaces_rows(width)
+            rows += SPACES_ROWS
         return rows
 
     def _shows_all(self, scene: Scene, height: int) -> bool:
@@ -103,8 +103,8 @@ class ImmortalsBoard(Board):
             realm_map(canvas, scene, realm, scale, (canvas.width - scale.across) // 2, 1)
         y = 1 + scale.rows
         seat = self._whose_spaces(scene, HIGH)
-        shows_spaces = seat is not None and canvas.height - y > spaces_rows(canvas.width)
-        left = canvas.height - y - (spaces_rows(canvas.width) if shows_spaces else 0)
+        shows_spaces = seat is not None and canvas.height - y > SPACES_ROWS
+        left = canvas.height - y - (SPACES_ROWS if shows_spaces else 0)
         if scene.tells and left < people_rows(scene, canvas.width):
             return
         if left < people_rows(scene, canvas.width) and scene.eyes is not None:
@@ -117,9 +117,10 @@ class ImmortalsBoard(Board):
             spaces(canvas, scene, seat, y)
 
     def _fitting(self, canvas: Canvas, scene: Scene) -> Scale:
-        """The largest scale for a canvas of that size."""
+        """The largest scale for a canvas of that size, with half-boards below where they are shown."""
         small, large = (TWIN, LARGE) if canvas.width >= BOTH else (SMALL, MEDIUM)
-        fits = large.rows < canvas.height and large.across <= canvas.width // (2 if canvas.width >= BOTH else 1)
+        below = 0 if self._whose_spaces(scene, HIGH) is None else 1 + SPACES_ROWS
+        fits = large.rows + below < canvas.height and large.across <= canvas.width // (2 if canvas.width >= BOTH else 1)
         return large if fits else small
 
     def cards(self, scene: Scene) -> tuple[CardFace, ...]:

@@ -15,24 +15,21 @@ from boardgames.games.immortals.observation import ImmortalsObservation, PlayerV
 from boardgames.tui.canvas import Canvas, Ink, Rect, cells
 from boardgames.tui.scene import Scene
 
+ACROSS = 5
+"""Spaces in a line; their half-boards take `SPACES_ROWS`."""
+SPACES_ROWS = 4
 LEAST_LABEL = 10
 """Cells that the label of a space has at least."""
 LEAST_PLAN = 60
 """Cells of a line in which there is room for what a planned card could do."""
 
 
-def spaces_rows(width: int) -> int:
-    """Ten spaces beside each other from 140 columns on, else in two lines of five; two rows each."""
-    return 2 if width >= 140 else 4
-
-
 def spaces(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
-    """Draw the spaces of a player: the actions of each, and below the card, or its back."""
-    across = 10 if canvas.width >= 140 else 5
-    width = canvas.width // across
+    """Draw the spaces of a player in two lines of five: the actions of each, and below the card, or its back."""
+    width = canvas.width // ACROSS
     order = (0, 1, 2, 3, 8, 4, 5, 6, 7, 9)
     for position, space in enumerate(order):
-        at = Rect(position % across * width, y + position // across * 2, width - 1, 2)
+        at = Rect(position % ACROSS * width, y + position // ACROSS * 2, width - 1, 2)
         _space(canvas, scene, seat, space, at)
 
 
