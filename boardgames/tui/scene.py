@@ -23,6 +23,8 @@ SCROLL = "scroll"
 """Zone of the marks that tell how much of a list lies above and below: `scroll:up` and `scroll:down`."""
 BACK = "back"
 """Zone and key of what is chosen so far: a click there takes the last of it back."""
+OPEN_HANDS = "open hands"
+"""The mark of a game in which everybody may see every view."""
 CLICKED = frozenset({ACTION, KEYS, SCROLL, BACK})
 """The zones that only take clicks: no cursor stands there."""
 

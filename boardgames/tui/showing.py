@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from boardgames.engine.words import Phrase
 from boardgames.table.session import Session
 from boardgames.tui.modes import Mode, Searching, Visiting
-from boardgames.tui.scene import TOP, Scene
+from boardgames.tui.scene import OPEN_HANDS, TOP, Scene
 
 if TYPE_CHECKING:
     from boardgames.tui.screens.play import PlayScreen
@@ -68,7 +68,7 @@ def scene_of(table: "PlayScreen") -> Scene:
 
 def _marks(table: "PlayScreen", mode: Mode) -> tuple[str, ...]:
     """What stands in the corner: how this game is played, and whether it is saved."""
-    marks = ["open hands"] if table.handoff.is_open else []
+    marks = [OPEN_HANDS] if table.handoff.is_open else []
     if table.lets_pass:
         marks.append("skipping powers")
     if table.session.notice:

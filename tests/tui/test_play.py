@@ -638,7 +638,8 @@ class TestHandOffs:
             assert "open hands" in people.text
             await people.type("0 enter")
             assert people.top == "PlayScreen"
-            assert "Ben’s eyes only" in people.text
+            assert "■ Ben   open hands" in people.text
+            assert "eyes only" not in people.text
 
     async def test_a_teaching_game_says_so_all_the_time(self) -> None:
         async with seated(new(teaching=True)) as people:

@@ -1,7 +1,7 @@
 """The quiet line on top: where we are, whose eyes, saved or not."""
 
 from boardgames.tui.canvas import Canvas, Ink, cells
-from boardgames.tui.scene import Scene
+from boardgames.tui.scene import OPEN_HANDS, Scene
 
 
 def header(canvas: Canvas, scene: Scene) -> None:
@@ -15,7 +15,7 @@ def header(canvas: Canvas, scene: Scene) -> None:
     runs: list[tuple[str, Ink]] = []
     if scene.asked is not None:
         runs = [(f"{canvas.look.glyphs.more} ", "accent"), *scene.people.tagged(scene.asked, canvas)]
-        if scene.eyes == scene.asked:
+        if scene.eyes == scene.asked and OPEN_HANDS not in scene.marks:
             runs.append(("’s eyes only", canvas.ink(scene.people[scene.asked].token, bold=True)))
     for mark in scene.marks:
         runs.append((f"   {mark}", "quiet"))

@@ -12,7 +12,7 @@ from boardgames.tui.commands import Command
 from boardgames.tui.people import People
 from boardgames.tui.pictures.pages import page, sheet_table
 from boardgames.tui.pictures.screen import draw
-from boardgames.tui.scene import Board, Scene
+from boardgames.tui.scene import OPEN_HANDS, Board, Scene
 from boardgames.tui.screens.art import TITLE_LINES, draw_title
 from boardgames.tui.screens.commanded import Commanded
 
@@ -52,10 +52,11 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             for id, keys, by, label in _STRIDES
         )
         if self.step is not None:
-            return (*stepping, Command("score", ("enter", "space", "escape", "s"), _to_score, "the score"), *_LEAVE)
+            score = Command("score", ("enter", "space", "escape", "s"), _to_score, "the score", stays=True)
+            return (*stepping, score, *_LEAVE)
         return (
             Command("again", ("a",), partial(_end, outcome="again"), again),
-            Command("step", ("s",), partial(_stride, by=0), "step through the game"),
+            Command("step", ("s",), partial(_stride, by=0), "look back"),
             Command("write", ("w",), type(self).write, "save as text"),
             *stepping,
             *_LEAVE,
@@ -176,7 +177,7 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             said=answer,
             news=review.lines[-12:],
             news_title="up to then",
-            marks=(f"answer {step} of {self._session.steps}", "open hands"),
+            marks=(f"answer {step} of {self._session.steps}", OPEN_HANDS),
         )
         draw(canvas, self._board, scene)
 
