@@ -3,7 +3,7 @@
 A game's board adds those that only some games have, so that no game has a key for what it does not have.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
@@ -195,9 +195,9 @@ def _tell_again(table: "PlayScreen") -> None:
         table.say(say("there is nothing to show again yet"))
 
 
-def again(label: str, meaning: str) -> TableCommand:
-    """The last scene once more."""
-    return Command("again", ("r",), _tell_again, label, meaning, "looking")
+def again(label: str, meaning: str, now: Callable[["PlayScreen"], bool]) -> TableCommand:
+    """The last scene once more; `now`: whether there was one."""
+    return Command("again", ("r",), _tell_again, label, meaning, "looking", now=now)
 
 
 HINT: TableCommand = Command(

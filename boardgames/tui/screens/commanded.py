@@ -21,8 +21,8 @@ class Commanded(Painted[R], inherit_bindings=False):
 
     @property
     def commands(self) -> Sequence[Command[Self]]:
-        """The commands that hold now."""
-        raise NotImplementedError
+        """The commands that hold now; by itself none."""
+        return ()
 
     def other_key(self, key: str) -> None:
         """What a key does that is no command."""

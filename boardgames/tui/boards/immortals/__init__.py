@@ -45,7 +45,7 @@ class ImmortalsBoard(Board):
     commands = (
         peek("your plan, for a few seconds"),
         flip("flip", "the other realm"),
-        again("battle", "the last battle again"),
+        again("battle", "the last battle again", lambda table: table.observation.last_battle.number > 0),
     )
     hidden = "plan"
     keeps = True
