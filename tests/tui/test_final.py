@@ -93,6 +93,9 @@ async def test_stepping_through_the_game_with_open_hands(size: tuple[int, int]) 
             assert f"answered: {plain(words, session.names)}"[:60] in people.text
             assert session.names[step.seat] in people.text.splitlines()[0]
             assert "open hands" in people.text.splitlines()[0]
+            assert "eyes only" not in people.text
+            assert "(l)" not in people.text
+            assert "whole log" not in people.text
         await people.type("home left left")
         assert f"answer 0 of {session.steps}" in people.text
         await people.type("right up down pagedown")

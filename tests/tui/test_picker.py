@@ -76,6 +76,12 @@ async def test_the_only_game_fills_the_screen(size: tuple[int, int]) -> None:
         assert max(cells(line) for line in whole.splitlines()) <= size[0]
 
 
+async def test_what_each_game_is_like_has_room_on_its_line() -> None:
+    async with opened(size=SMALL) as (app, _):
+        for game in GAMES.values():
+            assert game.line in shown(app)
+
+
 @pytest.mark.usefixtures("four_games")
 @pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
 async def test_all_games_are_on_the_shelf_and_the_chosen_one_is_told_of(size: tuple[int, int]) -> None:

@@ -92,6 +92,10 @@ def needed(table: Still) -> None:
     question, action, _ = table.bar
     if not action and cell_len(question) + cell_len(name) + 4 <= table.size.width:
         assert table.app.look.glyphs.spell(question) in bar
+    if session.info.key == "nine":
+        for seat, total in enumerate(session.sheet().totals):
+            symbol = table.app.look.glyphs.seats[table.people[seat].symbol]
+            assert f"{symbol}{total}" in rows[1] or any(f"now {total:>3}" in row for row in rows)
     drawn = [spot for spot in places_of(table) if spot.zone == "hand"]
     if asked.private and table.eyes == asked.seat:
         hand = session.observe(asked.seat).players[asked.seat].hand
@@ -115,7 +119,7 @@ def needed_of_gods(table: Still) -> None:
     seen: TheyObservation = table.session.observe(table.eyes)
     rows = table.text.splitlines()
     assert f"Glory {seen.supply[0]}   Infamy {seen.supply[1]}" in rows[1]
-    assert "0 ends the game" in rows[1]
+    assert "the game ends when either is gone" in rows[1]
     stand = standing(seen)
     found = sides(seen)
     for side in found:

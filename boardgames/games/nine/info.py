@@ -5,7 +5,7 @@ from boardgames.engine.registry import Accent, GameInfo
 INFO = GameInfo(
     key="nine",
     title="Nine",
-    line="Gather influence; whoever has most of it acts",
+    line="Hold Influences and use their powers",
     about=(
         "Eight rounds. In each, everybody plays any number of one card, or two different ones. "
         "Whoever has most of an Influence holds it and may use its power, until somebody takes it away."

@@ -91,12 +91,13 @@ class NineBoard(Board):
         _heads(canvas, scene, layout)
         for seat in range(seats):
             _realm(canvas, scene, layout, seat, 3 + seat)
-        _hourglass(canvas, scene)
+        end = _hourglass(canvas, scene)
         _tokens(canvas, scene, layout, 5 + seats if layout.below else 3)
         if layout.below:
             _legend(canvas, scene, 2, 3 + seats, canvas.width - 3)
         else:
             _legend(canvas, scene, 2, 3 + seats, layout.heroes_x - 3)
+            _totals(canvas, scene, end + 3)
 
     def cards(self, scene: Scene) -> tuple[CardFace, ...]:
         """The hand of these eyes; in a Realm turn the face-down cards of whoever acts."""
@@ -295,19 +296,31 @@ def _reserve(canvas: Canvas, scene: Scene, layout: Layout, y: int) -> None:
 
 def _now(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> None:
     x = layout.tokens_x + len(SHOWN_TOKENS) * layout.token + 2
-    total = scene.sheet.totals[seat]
-    leads = (seat,) == scene.sheet.winners
-    canvas.runs(x, y, [("now ", "quiet"), (f"{total:>3}", canvas.ink("text", bold=leads))])
+    canvas.runs(x, y, [("now ", "quiet"), (f"{scene.sheet.totals[seat]:>3}", _total_ink(canvas, scene, seat))])
 
 
-def _hourglass(canvas: Canvas, scene: Scene) -> None:
-    """How many cards are dealt and may stay, in this round and the next."""
+def _total_ink(canvas: Canvas, scene: Scene, seat: int) -> Ink:
+    """Bold and bright for whoever would win now."""
+    return canvas.ink("accent", bold=True) if seat in scene.sheet.winners else "text"
+
+
+def _totals(canvas: Canvas, scene: Scene, x: int) -> None:
+    """Everybody’s points now in one run, where no row of tokens has room for them."""
+    runs: list[tuple[str, Ink]] = [("now", "quiet")]
+    for seat, total in enumerate(scene.sheet.totals):
+        symbol = (f" {scene.people.symbol(seat, canvas)}", scene.people.ink(seat, canvas))
+        runs += [symbol, (str(total), _total_ink(canvas, scene, seat))]
+    canvas.runs(x, 0, runs, width=canvas.width - x - 1)
+
+
+def _hourglass(canvas: Canvas, scene: Scene) -> int:
+    """How many cards are dealt and may stay, in this round and the next; gives the column behind it."""
     now = scene.observation.round
     runs: list[tuple[str, Ink]] = [("deal ", "quiet"), (str(DEAL[now]), "text"), (" keep ", "quiet")]
     runs.append((str(LIMIT[now]), canvas.ink("text", bold=True)))
     after = f"   next round: deal {DEAL[now + 1]} keep {LIMIT[now + 1]}" if now < ROUNDS else "   the last round"
     pile = f"   pile {scene.observation.pile}"
-    canvas.runs(2, 0, [*runs, (after, "quiet"), (pile, "quiet")])
+    return canvas.runs(2, 0, [*runs, (after, "quiet"), (pile, "quiet")])
 
 
 def _legend(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:

@@ -69,7 +69,7 @@ def _supply(canvas: Canvas, scene: Scene) -> None:
             (str(supply[GLORY]), low if supply[GLORY] <= 2 else bold),
             ("   Infamy ", "text"),
             (str(supply[INFAMY]), low if supply[INFAMY] <= 2 else bold),
-            ("   0 ends the game", "quiet"),
+            ("   the game ends when either is gone", "quiet"),
         ],
         width=canvas.width - 3,
     )
@@ -166,7 +166,8 @@ def _hands(canvas: Canvas, scene: Scene, y: int) -> None:
 def _now(canvas: Canvas, scene: Scene, stand: Standing, y: int) -> None:
     """Who would win now, and by what."""
     table: TheyObservation = scene.observation
-    start = "the winner" if table.phase == "over" else "if it ended now"
+    over = "the winners" if len(stand.winners) > 1 else "the winner"
+    start = over if table.phase == "over" else "if it ended now"
     who = scene.people.runs(together(stand.winners), canvas)
     canvas.runs(2, y, [(f"{start}: ", "quiet"), *who, (f", {_why(table, stand)}", "quiet")], width=canvas.width - 3)
 

@@ -115,7 +115,7 @@ def reference_lines(canvas: Canvas, scene: Scene, width: int) -> list[list[Run]]
 
 def news(canvas: Canvas, scene: Scene) -> None:
     """The column of what happened since these eyes last looked."""
-    _panel(canvas, scene, (scene.news_title,), footer="l  whole log")
+    _panel(canvas, scene, (scene.news_title,), footer="l  whole log" if scene.has_log else "")
     _show(canvas, told(canvas, scene, canvas.width - 4, canvas.height - 2))
 
 
@@ -135,7 +135,8 @@ def told(canvas: Canvas, scene: Scene, width: int, height: int) -> list[list[Run
         if told.private or len(own) + 1 + len(line) + len(latest) > height:
             break
         latest = [*line, *latest]
-    return [*own, [("more in the log (l)", "quiet")], *(latest or ([] if own else lines[-1][: height - 1]))]
+    more = "more in the log (l)" if scene.has_log else "and more before"
+    return [*own, [(more, "quiet")], *(latest or ([] if own else lines[-1][: height - 1]))]
 
 
 def news_line(canvas: Canvas, scene: Scene, phrase: Phrase, width: int) -> list[list[Run]]:

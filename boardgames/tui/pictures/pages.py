@@ -70,7 +70,7 @@ def sheet_table(canvas: Canvas, scene: Scene, shown: int) -> None:
     canvas.text(0, y + 1, "total", canvas.ink("text", bold=True))
     best = max(sums)
     for seat, total in enumerate(sums):
-        ink: Ink = canvas.ink("accent" if total == best else "text", bold=True)
+        ink: Ink = canvas.ink("accent" if shown and total == best else "text", bold=True)
         canvas.text(source_width + seat * column, y + 1, str(total), ink, width=column - 1, align="right")
     if shown == len(sheet.rows):
         for seat, epithet in enumerate(sheet.epithets):

@@ -178,6 +178,7 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             news=review.lines[-12:],
             news_title="up to then",
             marks=(f"answer {step} of {self._session.steps}", OPEN_HANDS),
+            has_log=False,
         )
         draw(canvas, self._board, scene)
 
