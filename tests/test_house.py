@@ -7,6 +7,8 @@ HOUSE = Path(__file__).parents[1] / "boardgames"
 MOST_ATTRIBUTES = 20
 TABLE_LINES = 400
 """The table screen puts its rooms together, and should stay small enough to be read in one go."""
+MODULE_LINES = 450
+"""So is every module of what is drawn."""
 
 
 def lines_of(module: Path) -> int:
@@ -33,6 +35,12 @@ def attributes_of(source: str) -> dict[str, set[str]]:
 
 def test_the_table_screen_can_be_read_in_one_go() -> None:
     assert lines_of(HOUSE / "tui/screens/play.py") < TABLE_LINES
+
+
+def test_no_module_of_the_screens_is_too_long() -> None:
+    lines = {str(module.relative_to(HOUSE)): lines_of(module) for module in (HOUSE / "tui").rglob("*.py")}
+    assert len(lines) > 50
+    assert {module: many for module, many in lines.items() if many > MODULE_LINES} == {}
 
 
 def test_no_class_has_too_many_attributes() -> None:

@@ -1,86 +1,21 @@
-"""What is pointed at on the screen, and one question on it: what is chosen, and what Enter would do."""
+"""One question on the screen: what is chosen, and what Enter would do."""
 
 from collections.abc import Sequence
 from copy import copy
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.words import Phrase, Refusal, Words, plain, say
 from boardgames.tui.canvas import Spot
-from boardgames.tui.cursor import Cursor, Direction
-from boardgames.tui.pointing import Entry, Pick, Pointing
-from boardgames.tui.scene import BACK, CLICKED, LIST, OUT, SCROLL, TOP, Scroll
+from boardgames.tui.listing import LONGEST_LIST, Listed, line_of, list_of, needs_hand, place_of
+from boardgames.tui.looking import ARROWS, Looking, pointable
+from boardgames.tui.pointing import Entry, Pointing
+from boardgames.tui.scene import BACK, LIST, OUT, SCROLL, TOP, Scroll
 
-LONGEST_LIST = 9
-"""Branches are opened as long as the list stays within so many lines; digits reach no more."""
 GO_ON = ("verb:go on",)
 """Where this is all there is to do, Enter does it: something is to be read, and nothing to be decided."""
 NO_CHOICE = "none nothing no pass skip leave empty end go on done enough"
 """Words by which a search finds the way out, besides its own."""
-ARROWS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
-
-
-def pointable(spots: Sequence[Spot]) -> tuple[Spot, ...]:
-    """The spots that a cursor can stand on: not those that only take clicks."""
-    return tuple(spot for spot in spots if spot.zone not in CLICKED)
-
-
-class Looking:
-    """A cursor over what is drawn, while nothing is asked: one looks around."""
-
-    def __init__(self) -> None:
-        self.cursor = Cursor()
-
-    @property
-    def heads(self) -> frozenset[str]:
-        """The parts that are asked first: Tab goes to these, and to the list."""
-        return frozenset()
-
-    def spot(self, spots: Sequence[Spot]) -> Spot | None:
-        """The spot under the cursor, None while it sleeps."""
-        return self.cursor.spot(spots)
-
-    def press(self, key: str, spots: Sequence[Spot]) -> bool:
-        """A key for pointing: arrows and Tab move; False if it is not one."""
-        spots = pointable(spots)
-        if key in ARROWS:
-            self.cursor.arrow(spots, ARROWS[key], self.heads)
-        elif key in ("tab", "shift+tab"):
-            self.cursor.tab(spots, self.heads, back=key != "tab")
-        else:
-            return False
-        return True
-
-    def click(self, spot: Spot, spots: Sequence[Spot]) -> None:
-        """A click on a spot: the cursor stands there."""
-        self.cursor.place(spot.key)
-        self.cursor.wake(spots)
-
-    def wheel(self, lines: int, spots: Sequence[Spot]) -> None:
-        """The wheel was turned by so many lines, down if that is more than none."""
-
-    def subject(self, spots: Sequence[Spot]) -> str | None:
-        """The part that the inspector speaks of: the thing under the cursor."""
-        spot = self.spot(spots)
-        return spot.parts[-1].removeprefix("seen:") if spot is not None and spot.parts else None
-
-    def beside(self, spots: Sequence[Spot]) -> str | None:
-        """The thing under the cursor, if the inspector speaks of another one."""
-        return None
-
-
-class _Listed(NamedTuple):
-    """A list, and what was chosen before it: choosing a line goes on from there. `in_hand`: cards of the hand were
-    asked beside it.
-    """
-
-    entries: tuple[Entry[Option[Any]], ...]
-    picks: tuple[Pick, ...] = ()
-    in_hand: bool = False
-
-    def holds(self, option: Option[Any]) -> bool:
-        """Whether the option has a line of its own."""
-        return any(entry.options == (option,) for entry in self.entries)
 
 
 class Asking(Looking):
@@ -103,7 +38,7 @@ class Asking(Looking):
         self.is_typing = False
         self.scroll = TOP
         self._pointing: Pointing[Option[Any]] = Pointing(decision.options)
-        self._kept: _Listed | None = None
+        self._kept: Listed | None = None
         self._words = words
         self._observation = observation
         self._names = names
@@ -159,36 +94,28 @@ class Asking(Looking):
         """Whether the list holds only what was searched for, and nothing else is to be told."""
         return self.search is not None and not self.is_typing and self.taken is None
 
-    def _listed(self) -> _Listed:
+    def _listed(self) -> Listed:
         """The list as it is shown: the last choice from it leaves it as it was."""
         if self.search is not None:
-            return _Listed(tuple(self._found(self.search)))
+            return Listed(tuple(self._found(self.search)))
         ready, picks, in_hand = self._pointing.ready, self._pointing.picks, self.hand_is_asked
         if ready is not None and self._kept is not None:
             return self._kept
         if in_hand:
             options = self._pointing.remaining
-            return _Listed(tuple(_line(o) for o in options if o is not self.way_out and not _needs_hand(o)), (), True)
+            return Listed(tuple(line_of(o) for o in options if o is not self.way_out and not needs_hand(o)), (), True)
         entries = tuple(self._pointing.entries(LONGEST_LIST, without=self.way_out))
-        return _Listed(entries, picks) if entries or ready in (None, self.way_out) else self._list_of(ready)
-
-    def _list_of(self, ready: Option[Any]) -> _Listed:
-        """The list in which an option that was chosen somewhere else has a line: the widest one on the way to it."""
-        tried = copy(self._pointing)
-        tried.clear()
-        for pick in (None, *self._pointing.picks):
-            if pick is not None:
-                tried.toggle(pick.part, pick.key)
-            listed = _Listed(tuple(tried.entries(LONGEST_LIST, without=self.way_out)), tried.picks)
-            if listed.holds(ready):
-                return listed
-        return _Listed((_line(ready),) if ready is not self.way_out else ())
+        return (
+            Listed(entries, picks)
+            if entries or ready in (None, self.way_out)
+            else list_of(self._pointing, ready, self.way_out)
+        )
 
     def _in_sight(self, spots: Sequence[Spot]) -> list[int]:
         """The lines of the list that are drawn."""
-        return [_place(spot.key) for spot in spots if spot.zone == LIST]
+        return [place_of(spot.key) for spot in spots if spot.zone == LIST]
 
-    def _show_line(self, place: int, scroll: Scroll) -> None:
+    def _showline_of(self, place: int, scroll: Scroll) -> None:
         """Stand on a line of the list, in sight or not."""
         self.scroll = scroll
         self.cursor.place(f"{LIST}:{place}")
@@ -203,7 +130,7 @@ class Asking(Looking):
             place = 0 if key == "home" else last
         else:
             place = max(0, seen[0] - 1) if key == "pageup" else min(last, seen[-1] + 1)
-        self._show_line(place, Scroll(place if key == "pagedown" else 0, place))
+        self._showline_of(place, Scroll(place if key == "pagedown" else 0, place))
         return True
 
     def _step(self, key: str, spots: Sequence[Spot]) -> bool:
@@ -211,10 +138,10 @@ class Asking(Looking):
         spot = self.spot(spots)
         if spot is None or spot.zone != LIST or key not in ("up", "down"):
             return False
-        place = _place(spot.key) + (1 if key == "down" else -1)
+        place = place_of(spot.key) + (1 if key == "down" else -1)
         if not 0 <= place < len(self.entries):
             return False
-        self._show_line(place, Scroll(self._in_sight(spots)[0], place))
+        self._showline_of(place, Scroll(self._in_sight(spots)[0], place))
         return True
 
     def wheel(self, lines: int, spots: Sequence[Spot]) -> None:
@@ -263,7 +190,7 @@ class Asking(Looking):
         """Show everything again; what was chosen stays so."""
         ready = self._pointing.ready
         if self.search is not None and self._kept is not None and ready is not None:
-            self._kept = None if _needs_hand(ready) else self._list_of(ready)
+            self._kept = None if needs_hand(ready) else list_of(self._pointing, ready, self.way_out)
         self.search = None
         self.is_typing = False
         self.scroll = TOP
@@ -286,7 +213,7 @@ class Asking(Looking):
     def _found(self, text: str) -> list[Entry[Option[Any]]]:
         wanted = text.casefold().split()
         options = (option for option in self.decision.options if option is not self.way_out)
-        return [_line(option) for option in options if all(word in self._label(option) for word in wanted)]
+        return [line_of(option) for option in options if all(word in self._label(option) for word in wanted)]
 
     def _label(self, option: Option[Any]) -> str:
         return plain(self._words.option(option, self._observation), self._names).casefold()
@@ -333,10 +260,10 @@ class Asking(Looking):
     def entry_at(self, spot: Spot | None) -> Entry[Option[Any]] | None:
         """The entry of the list that a spot stands for, the way out among them."""
         if spot is not None and spot.zone == OUT and self.way_out is not None:
-            return _line(self.way_out)
+            return line_of(self.way_out)
         if spot is None or spot.zone != LIST:
             return None
-        place, entries = _place(spot.key), self.entries
+        place, entries = place_of(spot.key), self.entries
         return entries[place] if place < len(entries) else None
 
     def point(self, spot: Spot, spots: Sequence[Spot]) -> None:
@@ -411,7 +338,7 @@ class Asking(Looking):
         if self.way_out is None:
             self.said = say("0 is for passing or ending; here something has to be chosen")
         elif self.taken is not self.way_out:
-            self._take(_line(self.way_out), ())
+            self._take(line_of(self.way_out), ())
 
     def choose_part(self, part: str, key: str) -> None:
         """Choose a part by name, as the peek does."""
@@ -426,7 +353,7 @@ class Asking(Looking):
         for spot in spots:
             for part in spot.parts:
                 keys.setdefault(part, []).append(spot.key)
-        self._pointing.enter(entry if not is_way_out else _line(entry.options[0]), keys)
+        self._pointing.enter(line_of(entry.options[0]) if is_way_out else entry, keys)
         if entry.is_branch:
             self._kept, self.scroll = None, TOP
             self.cursor.place(f"{LIST}:0")
@@ -516,20 +443,6 @@ class Asking(Looking):
         telling = sorted(parts, key=lambda part: part in shared and len(self.decision.options) > 1)
         told = (part for part in telling if self._words.about(part, self._observation) is not None)
         return next(told, telling[0] if telling else None)
-
-
-def _line(option: Option[Any]) -> Entry[Option[Any]]:
-    """An option as a line that says all of it."""
-    return Entry(option.parts, (option,), option.parts)
-
-
-def _needs_hand(option: Option[Any]) -> bool:
-    return any(part.startswith("hand:") for part in option.parts)
-
-
-def _place(key: str) -> int:
-    """Which line of the list a spot of that key is, counted from 0."""
-    return int(key.partition(":")[2])
 
 
 def _kind(part: str) -> str:

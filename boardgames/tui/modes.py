@@ -10,9 +10,10 @@ from boardgames.engine.decision import Option
 from boardgames.engine.words import Name, Phrase, say
 from boardgames.table.handoff import Errand
 from boardgames.table.window import OpenWindow
-from boardgames.tui.asking import Asking, Looking
+from boardgames.tui.asking import Asking
 from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.commands import Command, TableCommand, find
+from boardgames.tui.looking import Looking
 from boardgames.tui.pictures.lines import ACTION
 from boardgames.tui.pictures.screen import draw
 from boardgames.tui.scene import Scene

@@ -12,8 +12,8 @@ from boardgames.engine.event import Event
 from boardgames.engine.words import Phrase
 from boardgames.table.handoff import Curtain, HandOff, PrivatePage, Why
 from boardgames.tui.app import BoardgamesApp
-from boardgames.tui.asking import Looking
 from boardgames.tui.canvas import Canvas
+from boardgames.tui.looking import Looking
 from boardgames.tui.modes import Visiting
 from boardgames.tui.screens.painted import Painted
 from boardgames.tui.screens.play import PlayScreen

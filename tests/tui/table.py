@@ -23,10 +23,10 @@ from boardgames.table.session import Session
 from boardgames.table.settings import Settings
 from boardgames.table.start import Start
 from boardgames.tui.app import BoardgamesApp
-from boardgames.tui.asking import pointable
 from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.cursor import DIRECTIONS, Cursor, Travel, move
 from boardgames.tui.hearing import DEAF_SECONDS
+from boardgames.tui.looking import pointable
 from boardgames.tui.modes import Visiting
 from boardgames.tui.overlays import Page
 from boardgames.tui.pictures.pages import in_full

@@ -17,11 +17,12 @@ from boardgames.table.handoff import HandOff
 from boardgames.table.history import Step
 from boardgames.table.session import CannotUndo, Session
 from boardgames.table.window import OpenWindow
-from boardgames.tui.asking import Asking, Looking
+from boardgames.tui.asking import Asking
 from boardgames.tui.boards import board_for
 from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.commands import TableCommand
 from boardgames.tui.errands import Errands
+from boardgames.tui.looking import Looking
 from boardgames.tui.modes import Answering, Covered, Mode, Reading, Visiting, Waiting
 from boardgames.tui.people import People
 from boardgames.tui.pictures.lines import KEYS
