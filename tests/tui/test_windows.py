@@ -16,6 +16,7 @@ from boardgames.tui.scene import LIST
 from boardgames.tui.screens.curtain import Curtain
 from tests.games.they_who_were_8.tables import TITANS
 from tests.table.standing import gods, new
+from tests.tui.inside import styles_of
 from tests.tui.table import SMALL, WIDE, Still, arrows, entry_of, next_spot, page_of, places_of, seated
 
 FOUR = "A END, ANA, hand VAL KNO; B CAS, ARI, hand JEA CON; C NAN, CYM, hand DIP JOU; D PIT, RYM, hand SED DIS"
@@ -63,6 +64,14 @@ class TestOneQuestion:
         assert still.bar[0] == "use a power before Ann’s turn, or go on"
         assert still.scene().asked is None
         assert "\n".join(still.text.splitlines()[:-1]).count("go on") == 2
+
+    def test_a_line_under_the_cursor_is_lit_from_end_to_end_names_too(self) -> None:
+        still = Still(gods(FOUR, "opening A")).type("down")
+        spot = next(spot for spot in still.spots if spot.key == still.scene().cursor)
+        words = still.text.splitlines()[spot.rect.y].rstrip()
+        name = words.index("’s")
+        row = styles_of(still.canvas)[spot.rect.y]
+        assert row[name - 1] == row[name]
 
     @pytest.mark.parametrize(
         ("option", "seat"),

@@ -39,7 +39,7 @@ def _cleanup(decision: Decision, table: NineObservation) -> Phrase:
 
 QUESTIONS = {
     "nine.culture": Question(
-        asked=lambda prompt, table: say("round {n}: a new hand, and a Culture to spend", n=table.round),
+        asked=lambda prompt, table: say("a new hand for round {n}, and a Culture to spend", n=table.round),
         prompt=_culture,
         way_out=("keep",),
     ),

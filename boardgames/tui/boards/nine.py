@@ -300,8 +300,9 @@ def _now(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> Non
 
 
 def _total_ink(canvas: Canvas, scene: Scene, seat: int) -> Ink:
-    """Bold and bright for whoever would win now."""
-    return canvas.ink("accent", bold=True) if seat in scene.sheet.winners else "text"
+    """Bold and bright for whoever would win now, unless that is everybody."""
+    winners = scene.sheet.winners
+    return canvas.ink("accent", bold=True) if seat in winners and len(winners) < len(scene.people) else "text"
 
 
 def _totals(canvas: Canvas, scene: Scene, x: int) -> None:

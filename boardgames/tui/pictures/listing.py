@@ -85,14 +85,17 @@ def _line(
 
 
 def _words(canvas: Canvas, scene: Scene, entry: _Entry, *, lit: bool) -> list[list[Run]]:
-    """What a line says, in as many rows as that takes."""
+    """What a line says, in as many rows as that takes; under the cursor it is lit from end to end, names too."""
     taken = entry.options == (scene.taken,)
     ink: Ink = "text"
     if lit:
         ink = canvas.ink("text", bold=True, reverse=True)
     elif taken:
         ink = canvas.ink("accent", bold=True)
-    return wrap(_label(canvas, scene, entry, ink), canvas.width - INDENT - 1)
+    label = _label(canvas, scene, entry, ink)
+    if lit:
+        label = [(text, ink) for text, _ in label]
+    return wrap(label, canvas.width - INDENT - 1)
 
 
 def _label(canvas: Canvas, scene: Scene, entry: _Entry, ink: Ink) -> list[Run]:
