@@ -2,6 +2,7 @@
 behind a curtain. And the private rest of a round: what powers bring, and passing.
 """
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,9 +10,10 @@ import pytest
 
 from boardgames.bots import BOTS
 from boardgames.engine.decision import Option
-from boardgames.engine.words import plain
+from boardgames.engine.words import plain, say
 from boardgames.table.save import SaveStore
-from boardgames.table.session import SeatView, Session
+from boardgames.table.session import Line, SeatView, Session
+from boardgames.tui.pictures.inspector import told
 from boardgames.tui.scene import LIST
 from boardgames.tui.screens.curtain import Curtain
 from tests.games.they_who_were_8.tables import TITANS
@@ -72,6 +74,22 @@ class TestOneQuestion:
         name = words.index("’s")
         row = styles_of(still.canvas)[spot.rect.y]
         assert row[name - 1] == row[name]
+
+    @pytest.mark.parametrize(
+        ("height", "rows"),
+        [
+            (1, ["Your hand 4"]),
+            (2, ["more in the log (l)", "Your hand 4"]),
+            (3, ["more in the log (l)", "Your hand 3", "Your hand 4"]),
+            (4, ["Your hand 1", "Your hand 2", "Your hand 3", "Your hand 4"]),
+        ],
+    )
+    def test_of_private_news_the_latest_is_never_cut(self, height: int, rows: list[str]) -> None:
+        still = Still(gods(FOUR, "opening A"))
+        own = tuple(Line(0, 0, say("Your hand {n}", n=n), private=True) for n in range(1, 5))
+        news = (Line(0, 0, say("Round 1"), private=False), *own)
+        shown = told(still.canvas, replace(still.scene(), news=news), 40, height)
+        assert ["".join(text for text, _ in row).strip() for row in shown] == rows
 
     @pytest.mark.parametrize(
         ("option", "seat"),

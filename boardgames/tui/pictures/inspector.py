@@ -1,5 +1,7 @@
 """What the thing in focus means, in words and numbers; with nothing in focus, what happened and what to do."""
 
+from itertools import takewhile
+
 from boardgames.engine.words import About, Name, Phrase
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
 from boardgames.tui.scene import Scene
@@ -121,22 +123,34 @@ def news(canvas: Canvas, scene: Scene) -> None:
 
 def told(canvas: Canvas, scene: Scene, width: int, height: int) -> list[list[Run]]:
     """The news as lines, each behind the symbol of whom it is about. If not all fit, what only these eyes may read
-    comes first, then where the rest is found, and the latest.
+    comes first, then where the rest is found, and the latest; of what only these eyes may read, too, the latest stays.
     """
     lines = [news_line(canvas, scene, line.phrase, width) for line in scene.news]
     rows = [row for line in lines for row in line]
     if len(rows) <= height:
         return rows or [[("nothing new", "quiet")]]
-    own = [row for line, told in zip(lines, scene.news, strict=True) for row in line if told.private]
-    if len(own) >= height or height < 2:
-        return (own or lines[-1])[:height]
-    latest: list[list[Run]] = []
-    for line, told in reversed(list(zip(lines, scene.news, strict=True))):
-        if told.private or len(own) + 1 + len(line) + len(latest) > height:
+    more: list[Run] = [("more in the log (l)" if scene.has_log else "and more before", "quiet")]
+    newest = list(reversed(list(zip(lines, scene.news, strict=True))))
+    own = [line for line, told in newest if told.private]
+    kept = [row for line in reversed(own) for row in line]
+    if len(kept) == height:
+        return kept
+    if height < 2:
+        return (own[0] if own else lines[-1])[:height]
+    if len(kept) > height:
+        return [more, *(_latest(own, height - 1) or own[0][: height - 1])]
+    public = [line for line, _ in takewhile(lambda pair: not pair[1].private, newest)]
+    return [*kept, more, *(_latest(public, height - 1 - len(kept)) or ([] if kept else lines[-1][: height - 1]))]
+
+
+def _latest(newest: list[list[list[Run]]], height: int) -> list[list[Run]]:
+    """The rows, in order, of as many whole lines as fit; the lines come newest first."""
+    rows: list[list[Run]] = []
+    for line in newest:
+        if len(line) + len(rows) > height:
             break
-        latest = [*line, *latest]
-    more = "more in the log (l)" if scene.has_log else "and more before"
-    return [*own, [(more, "quiet")], *(latest or ([] if own else lines[-1][: height - 1]))]
+        rows = [*line, *rows]
+    return rows
 
 
 def news_line(canvas: Canvas, scene: Scene, phrase: Phrase, width: int) -> list[list[Run]]:
