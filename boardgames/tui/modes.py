@@ -261,8 +261,9 @@ class Searching(Answering):
         return say("go to the list") if self.looking.entries or self.looking.finds_way_out else ()
 
     def line(self, table: "PlayScreen") -> Phrase:
-        """What was typed."""
-        return (f"search: {self.looking.search}▏",)
+        """What was typed, and whether that finds nothing."""
+        found = self.looking.entries or self.looking.finds_way_out
+        return (f"search: {self.looking.search}▏" + ("" if found else "   no answer has this in it"),)
 
 
 class Reading(Mode):

@@ -260,7 +260,7 @@ class TestSearch:
         still.open()
         still.type("/ q u l h ?")
         assert (still.outcome, page_of(still), still.curtain) == (None, None, None)
-        assert still.bar[1:] == ("", "search: qulh?▏")
+        assert still.bar[1:] == ("", "search: qulh?▏   no answer has this in it")
         still.type(" ".join(["backspace"] * 6))
         assert "search" not in still.bar[2]
         still.type("q")
