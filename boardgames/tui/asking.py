@@ -324,7 +324,8 @@ class Asking(Looking):
         numbered = [spot for spot in spots if spot.zone == zone]
         if number > len(numbered):
             if not numbered and self.way_out is not None:
-                self.said = say("there is only 0: {way}", way=self._words.option(self.way_out, self._observation))
+                way = self._words.option(self.way_out, self._observation)
+                self.said = say("only 0 is left to choose: {way}", way=way)
             return
         spot = numbered[number - 1]
         entry = self.entry_at(spot)

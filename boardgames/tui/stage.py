@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from textual.timer import Timer
 
 from boardgames.engine.decision import Option
-from boardgames.engine.words import Phrase, say
+from boardgames.engine.words import Name, Phrase, say
 from boardgames.table.handoff import Beats
 from boardgames.tui.modes import Mode
 from boardgames.tui.overlays import Fleeting
@@ -16,6 +16,17 @@ if TYPE_CHECKING:
 
 TALE_SECONDS = 3.5
 """How long what a bot did stays in sight by itself."""
+
+
+def headline(told: Phrase) -> Phrase:
+    """What is told, as far as its first colon: `Ann loses the battle for light Stillwater, 1 to 5`."""
+    phrase: list[str | Name] = []
+    for part in told:
+        before, colon, _ = part.partition(": ") if isinstance(part, str) else (part, "", "")
+        phrase.append(before)
+        if colon:
+            break
+    return tuple(phrase)
 
 
 class Telling(Mode):
@@ -43,8 +54,8 @@ class Telling(Mode):
         table.go(table.handoff.read())
 
     def question(self, table: "PlayScreen") -> Phrase:
-        """What happened stands in the bright line."""
-        return self.news
+        """What happened stands in the bright line; of a scene, which tells the rest, only how it ends."""
+        return headline(self.news) if self.tells else self.news
 
     def seat(self, table: "PlayScreen") -> int | None:
         """Whoever is alone with it; nobody else in particular."""
@@ -59,3 +70,8 @@ class ToldAgain(Fleeting):
     """The last scene is told once more."""
 
     tells = True
+
+    @property
+    def hint(self) -> Phrase:
+        """How it ends."""
+        return say("what happened last, once more; any key goes back")

@@ -102,7 +102,7 @@ class TestEnter:
         assert [option.id for option in asked.decision.options] == ["end"]
         assert asked.enter(spots(asked)) is None
         assert ready(press(asked, "1")) is None
-        assert said(asked) == "there is only 0: end the turn"
+        assert said(asked) == "only 0 is left to choose: end the turn"
         assert ready(press(asked, "0")) == "end"
 
     def test_a_card_that_is_chosen_is_enough(self) -> None:

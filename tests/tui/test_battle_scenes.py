@@ -82,6 +82,20 @@ def test_a_battle_is_shown_with_all_that_came_of_it(size: tuple[int, int]) -> No
     assert table.bar[1] == "go on"
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bright_line_says_how_it_ended_in_whole_words(size: tuple[int, int]) -> None:
+    table = at_a_battle(size)
+    assert table.bar[0] == "Ann wins the battle for light Deepforge, 3 to 1"
+    assert "in went" not in table.text
+
+
+def test_a_battle_told_again_says_how_the_question_comes_back() -> None:
+    table = at_a_battle()
+    table.type("enter r")
+    assert is_told(table)
+    assert "any key goes back" in table.text
+
+
 def test_enter_goes_on_and_no_other_key_does() -> None:
     table = at_a_battle()
     steps = table.session.steps

@@ -56,7 +56,7 @@ def test_whatever_is_pressed(game: str, size: tuple[int, int]) -> None:
 def test_one_enter_never_ends_a_turn() -> None:
     """Right after menus in which 1 was the first card, and where nothing else is left."""
     table = Still(at("A JUS 1; B TOM 1", REALM)).type("1")
-    assert "there is only 0: end the turn" in table.text
+    assert "only 0 is left to choose: end the turn" in table.text
     assert not table.type("enter").session.history.steps
     assert [step.option_id for step in table.type("0 enter").session.history.steps] == ["end"]
 

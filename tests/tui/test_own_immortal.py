@@ -18,11 +18,13 @@ from boardgames.games.immortal8.catalogue import (
 )
 from boardgames.games.immortal8.immortals import IMMORTAL
 from boardgames.tui import overlays
+from boardgames.tui.canvas import Canvas
 from boardgames.tui.modes import Waiting
 from boardgames.tui.overlays import SECRET_SECONDS
+from boardgames.tui.pictures.inspector import inspector
 from tests.games.immortal8.tables import calling, draft, kingdom, supremacy
 from tests.table.standing import eight_at
-from tests.tui.inside import stay_away
+from tests.tui.inside import glyphs_of, stay_away
 from tests.tui.table import HUGE, SMALL, WIDE, Seated, Still, is_visiting, page_of, places_of, seated
 
 FOUR = "A as galmi; B as phoenix; C as narashima; D as xian"
@@ -60,6 +62,14 @@ class TestInThePrivateView:
         assert "Galmi" in still.text
         assert not any(name in still.text for name in OWN[1:])
         assert not any(spot.parts[0].startswith("hand:") for spot in still.spots if spot.parts)
+
+    @pytest.mark.parametrize("height", [2, 3])
+    def test_no_empty_box_stands_below_it(self, height: int) -> None:
+        still = drafting()
+        canvas = Canvas(40, height, still.look)
+        inspector(canvas, still.scene(), with_news=True)
+        is_drawn = any(cell.strip() for row in glyphs_of(canvas) for cell in row)
+        assert is_drawn == (height == 3)
 
     def test_after_three_seconds_it_is_covered_again(self) -> None:
         still = drafting().type("p")

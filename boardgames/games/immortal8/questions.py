@@ -56,12 +56,16 @@ def _in_chain(question: str = "") -> Callable[[Decision, EightObservation], Phra
     def prompt(decision: Decision, table: EightObservation) -> Phrase:
         action = ACTION[table.chain[-1]] if table.chain else None
         asks = (action.asks if action else "") or question.format(tokens=_tokens_to_take(decision))
-        left = table.players[decision.seat].coins - table.owed
-        costs = f" ({coin_words(table.owed)} so far, {left} left)" if table.owed else ""
         chain = (*chain_words(table.chain, table, decision.seat), ": ") if table.chain else ()
-        return (*chain, asks, costs)
+        return (*chain, asks, _costs(table, decision.seat))
 
     return prompt
+
+
+def _costs(table: EightObservation, seat: Seat) -> str:
+    """What stands behind a question while something is being paid for: ` (2 coins so far, 5 left)`."""
+    left = table.players[seat].coins - table.owed
+    return f" ({coin_words(table.owed)} so far, {left} left)" if table.owed else ""
 
 
 def _tokens_to_take(decision: Decision) -> str:
@@ -71,10 +75,8 @@ def _tokens_to_take(decision: Decision) -> str:
 
 
 def _copy_prompt(decision: Decision, table: EightObservation) -> Phrase:
-    """`Fortress copies …: 2 coins so far, 5 left; copy which card?`"""
-    left = table.players[decision.seat].coins - table.owed
-    costs = f"{coin_words(table.owed)} so far, {left} left; " if table.owed else ""
-    return (*chain_words(table.chain, table, decision.seat), f" copies …: {costs}copy which card?")
+    """`Fortress copies which card? (2 coins so far, 5 left)`"""
+    return (*chain_words(table.chain, table, decision.seat), " copies which card?", _costs(table, decision.seat))
 
 
 # --- other questions ---------------------------------------------------------------------------------------------

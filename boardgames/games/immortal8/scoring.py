@@ -119,7 +119,8 @@ def _verdict(table: EightObservation, totals: list[int], order: tuple[tuple[int,
     best = totals[leaders[0]]
     if not table.over:
         verb = "leads" if len(leaders) == 1 else "lead"
-        return say("{who} {verb} with {best}, Immortals face down aside", who=together(leaders), verb=verb, best=best)
+        lead = "{who} {verb} with {best}, not counting face-down Immortals"
+        return say(lead, who=together(leaders), verb=verb, best=best)
     (winner,) = leaders
     tied = [seat for seat, total in enumerate(totals) if total == best and seat != winner]
     name = IMMORTAL[table.players[winner].embodied].name

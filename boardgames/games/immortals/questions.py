@@ -43,7 +43,7 @@ from boardgames.games.immortals.pieces import PIECE
 
 def _home(decision: Decision, table: ImmortalsObservation) -> Phrase:
     tribe = TRIBES[table.tribes(decision.seat)[0]]
-    return (f"which group goes to {place_words(tribe.home)}, the home of the {tribe.name}?",)
+    return (f"which group goes to {place_words(tribe.home)} ({tribe.name})?",)
 
 
 def _pick(decision: Decision, table: ImmortalsObservation) -> Phrase:

@@ -7,7 +7,9 @@ from boardgames.tui.scene import CardFace, Scene
 
 WIDEST, WIDEST_TEXT, WIDEST_SECRET, NARROWEST = 17, 24, 79, 7
 ROOMY = 13
-"""From this width on cards stand apart from each other, and their words from the border."""
+"""From this width on cards stand apart from each other, and their words from the left border; the widest ones from the
+right border too.
+"""
 
 
 def hand(canvas: Canvas, scene: Scene, cards: tuple[CardFace, ...]) -> None:
@@ -53,7 +55,8 @@ def _card(canvas: Canvas, scene: Scene, card: CardFace, key: str, rect: Rect, nu
 
 def _face(canvas: Canvas, scene: Scene, card: CardFace, rect: Rect, ink: Ink) -> None:
     margin = 1 if rect.width >= ROOMY else 0
-    inside = canvas.window(Rect(rect.x + 1 + margin, rect.y + 1, rect.width - 2 - margin, rect.height - 2))
+    right = 1 if rect.width >= WIDEST_TEXT else 0
+    inside = canvas.window(Rect(rect.x + 1 + margin, rect.y + 1, rect.width - 2 - margin - right, rect.height - 2))
     end = inside.text(0, 0, card.title if cells(card.title) <= inside.width else card.short, ink)
     if end + 1 + cells(card.corner) <= inside.width:
         inside.text(0, 0, card.corner, "quiet", width=inside.width, align="right")

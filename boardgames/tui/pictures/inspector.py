@@ -6,15 +6,21 @@ from boardgames.engine.words import About, Name, Phrase
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
 from boardgames.tui.scene import Scene
 
+LEAST_ROWS = 3
+"""Rows of a panel that holds anything at all."""
 _UNTOLD: Phrase = ("what this does",)
 """The title where there is nothing to say about the thing itself."""
 
 
 def inspector(canvas: Canvas, scene: Scene, *, with_news: bool) -> None:
-    """Draw the panel. `with_news`: no column tells what happened, so it is told here while nothing is in focus."""
+    """Draw the panel; without room for a line only the title of what is in focus. `with_news`: no column tells what
+    happened, so it is told here while nothing is in focus.
+    """
     if title := title_of(scene):
         _panel(canvas, scene, title)
         _show(canvas, [line for paragraph in told_of(canvas, scene, canvas.width - 4) for line in paragraph])
+    elif canvas.height < LEAST_ROWS:
+        return
     elif with_news and scene.news:
         _panel(canvas, scene, (scene.news_title,))
         lines = told(canvas, scene, canvas.width - 4, canvas.height - 2)

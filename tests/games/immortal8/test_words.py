@@ -286,7 +286,7 @@ def prompt(table: Play) -> str:
 
 def test_a_chain_tells_what_is_owed_so_far() -> None:
     table = kingdom("A coins 7: fortress43 eliana; wonders diamond_mine").use("fortress43")
-    assert prompt(table) == "Fortress copies …: 2 coins so far, 5 left; copy which card?"
+    assert prompt(table) == "Fortress copies which card? (2 coins so far, 5 left)"
     assert prompt(table.choose("copy:eliana")) == (
         "Fortress copies Eliana: which Building gets 2 Culture? (2 coins so far, 5 left)"
     )

@@ -79,7 +79,7 @@ def _face(card: int, scene: Scene) -> CardFace:
     short, kind = card_short(card), kind_name(card)
     title = f"{scene.look.glyphs.star}{short}" if kind == "Hero" else short
     bonus = bonus_of(card)
-    said = f"{brief(card)}\n" + (f"gives {bonus_words(bonus)}; " if any(bonus) else "") + kind
+    said = f"{brief(card)}\n{kind}" + (f", gives {bonus_words(bonus)}" if any(bonus) else "")
     return CardFace(f"hand:{card_code(card)}", title, title[:6], text=said, corner=bonus_letters(bonus))
 
 
