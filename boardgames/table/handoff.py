@@ -104,11 +104,14 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class PrivatePage:
-    """`seat` reads what only it has learned by its answer, before its view goes away."""
+    """`seat` reads what only it has learned by its answer, before its view goes away; or, if it answered in the open
+    (`in_open`), as soon as that view is on the screen.
+    """
 
     seat: int
     what: Phrase
     why: Why = Why.NEWS
+    in_open: bool = False
 
     @property
     def eyes(self) -> int:
@@ -343,10 +346,11 @@ class HandOff:
             return step
         if step.why is Why.HIDDEN:
             return step
-        due = self._beats() or step
-        if self._page is not None and due.eyes != self._page.seat:
-            return self._page
-        self._page = None
+        due, page = self._beats() or step, self._page
+        if page is not None and self.eyes == page.seat and (page.in_open or due.eyes != page.seat):
+            return page
+        if page is not None and not page.in_open:
+            self._page = None
         return due
 
     def _beats(self) -> Beats | None:
@@ -383,13 +387,14 @@ class HandOff:
         self._session.sat_down(seat)
 
     def _news(self, seat: Seat, told: tuple[Event, ...]) -> PrivatePage | None:
-        """What only this seat has just learned, if its view is on the screen."""
-        if self.eyes != seat:
+        """What only this seat has just learned, if its view is on the screen, or will be next: it answers with that."""
+        in_open = not self._session.history.steps[-1].question.private and not self.is_open
+        if self.eyes != seat and not (in_open and self._is_asked_in_private(seat)):
             return None
         for event in told:
             if event.barrier and event.secret and seat in event.readers:
                 phrase = self._session.rules.words.event(event, seat)
-                return PrivatePage(seat, phrase) if phrase else None
+                return PrivatePage(seat, phrase, in_open=in_open) if phrase else None
         return None
 
 

@@ -157,6 +157,30 @@ def test_h1_the_drawn_card_is_read_before_the_hand_is_hidden() -> None:
     assert curtain(handoff.read()) == 1
 
 
+@pytest.mark.parametrize("kinds", ["pppp", "pbbb"], ids=["several", "alone"])
+def test_what_is_learned_by_a_public_answer_is_read_before_the_question_that_needs_it(kinds: str) -> None:
+    session = gods("A END, ANA used; B CAS, ARI used; C NAN used, CYM used; D PIT used, RYM", "opening A", kinds=kinds)
+    handoff = HandOff(session)
+    step = answer(session, handoff, 0, "use:END")
+    if kinds == "pppp":
+        assert (curtain(step), handoff.eyes) == (0, None)
+        step = handoff.sit()
+    assert isinstance(step, PrivatePage)
+    assert "drew" in plain(step.what, session.names)
+    assert curtain(handoff.hide()) == 0
+    assert handoff.sit() == step
+    assert handoff.read() == Ask(0, 0, Why.STAYS)
+
+
+def test_what_is_learned_by_a_public_answer_waits_for_the_next_own_view_otherwise() -> None:
+    table = realms.reinforcements("A: L:HOA; B: L:DEE; C: L:COP; D: L:SUN")
+    handoff = HandOff(session := immortals_at(table))
+    step = answer(session, handoff, 0, "draw")
+    assert isinstance(step, Ask | Curtain)
+    assert step.seat != 0
+    assert session.since(0)[0].private
+
+
 def test_h1_and_h2_everybody_has_a_curtain_for_each_private_question_of_a_round() -> None:
     session, curtains = new(), []
     for step in played(session):

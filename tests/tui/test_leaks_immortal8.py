@@ -458,6 +458,8 @@ def test_the_portal_shows_its_cards_behind_a_curtain_only() -> None:
     assert table.curtain is not None
     assert not any(name in table.text + table.canvas.plain() for name in names)
     table.open()
+    assert all(name in table.text for name in names), "as news first, and then as a question"
+    table.type("enter")
     assert all(name in table.text for name in names)
     table.type("1")
     action = table.bar[1]

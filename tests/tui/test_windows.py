@@ -53,6 +53,12 @@ def choose(still: Still, option_id: str) -> Still:
     return still
 
 
+def read(still: Still, told: str) -> Still:
+    """Read what only this person has learned, and go on."""
+    assert told in plain(still.mode.news, still.session.names)
+    return still.type("enter")
+
+
 class TestOneQuestion:
     """All people who could react are asked at once, on the public screen."""
 
@@ -350,7 +356,7 @@ class TestWhatPowersBring:
         assert still.curtain.seat == 0
         assert "put 2 cards away" in still.text
         still.open()
-        assert len(hand_shown(still)) == 4
+        assert len(hand_shown(read(still, "You drew "))) == 4
         choose(still, still.asking.decision.options[0].id)  # type: ignore[union-attr]
         assert still.curtain is not None
         assert still.curtain.seat == 3
@@ -359,6 +365,7 @@ class TestWhatPowersBring:
     def test_endymina_before_the_own_turn_needs_one_curtain(self) -> None:
         still = choose(Still(gods(ONE, "opening A")), "use:END")
         still.open()
+        read(still, "You drew ")
         choose(still, still.asking.decision.options[0].id)  # type: ignore[union-attr]
         assert still.curtain is None
         assert still.session.asked[0].private
@@ -368,6 +375,7 @@ class TestWhatPowersBring:
     def test_endymina_puts_cards_onto_the_deck_by_pointing_at_the_hand(self) -> None:
         still = choose(Still(gods(ONE, "opening A")), "use:END")
         still.open()
+        read(still, "You drew ")
         assert still.asking is not None
         first, second = (spot.key for spot in places_of(still) if spot.key in ("hand:VAL#1", "hand:KNO#1"))
         still.type("right")
@@ -386,6 +394,7 @@ class TestWhatPowersBring:
         assert still.curtain is not None
         assert "take one of 4 cards" in still.text
         still.open()
+        read(still, "You looked at ")
         assert still.asking is not None
         assert len(still.asking.entries) == 4
         still.type("2 enter")
@@ -397,6 +406,7 @@ class TestWhatPowersBring:
         assert is_open(still)
         assert still.eyes == 0
         choose(still, "use:END")
+        read(still, "You drew ")
         choose(still, still.asking.decision.options[0].id)  # type: ignore[union-attr]
         assert still.eyes == 0
 
