@@ -206,7 +206,7 @@ class Answering(Mode):
         if asking.said:
             return asking.said
         if asking.shows_found:
-            return say("found for “{search}”   (Escape, or a click here, shows all)", search=asking.search)
+            return say("found for “{search}”   (show all: Escape, or click)", search=asking.search)
         if asking.tells_choice:
             return self._chosen(table)
         return table.said
@@ -216,7 +216,7 @@ class Answering(Mode):
         phrase: list[str | Name] = ["chosen: "]
         for place, part in enumerate(pointing.settled or [pick.part for pick in pointing.picks]):
             phrase += [", " if place else "", *words.part(part, table.observation)]
-        return (*phrase, "   (Backspace, or a click here, takes it back)")
+        return (*phrase, "   (back: Backspace, or click)")
 
     @property
     def hint(self) -> Phrase:

@@ -2,12 +2,16 @@
 
 from itertools import takewhile
 
-from boardgames.engine.words import About, Name, Phrase
+from boardgames.engine.words import About, Name, Phrase, plain
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
 from boardgames.tui.scene import Scene
 
 LEAST_ROWS = 3
 """Rows of a panel that holds anything at all."""
+DOT = " · "
+"""Between the name of a thing and its kinds."""
+TITLE_MARGIN = 6
+"""Cells beside a title in the edge of a panel."""
 _UNTOLD: Phrase = ("what this does",)
 """The title where there is nothing to say about the thing itself."""
 
@@ -17,8 +21,10 @@ def inspector(canvas: Canvas, scene: Scene, *, with_news: bool) -> None:
     happened, so it is told here while nothing is in focus.
     """
     if title := title_of(scene):
-        _panel(canvas, scene, title)
-        _show(canvas, [line for paragraph in told_of(canvas, scene, canvas.width - 4) for line in paragraph])
+        name, rest = _fitting(title, scene, canvas.width - TITLE_MARGIN)
+        _panel(canvas, scene, name)
+        lines = wrap(rest, canvas.width - 4, "quiet")
+        _show(canvas, [*lines, *(row for rows in told_of(canvas, scene, canvas.width - 4) for row in rows)])
     elif canvas.height < LEAST_ROWS:
         return
     elif with_news and scene.news:
@@ -32,6 +38,17 @@ def inspector(canvas: Canvas, scene: Scene, *, with_news: bool) -> None:
         _panel(canvas, scene, (scene.words.phase(scene.observation),))
         lines = _guide(canvas, scene)
         _show(canvas, [*lines, *_looked_up(canvas, scene, canvas.height - 2 - len(lines))])
+
+
+def _fitting(title: Phrase, scene: Scene, width: int) -> tuple[Phrase, str]:
+    """A title as far as it fits, and the rest of it, from a middle dot on."""
+    text = plain(title, scene.people.names)
+    if cells(text) <= width or DOT not in text:
+        return title, ""
+    name, *rest = text.split(DOT)
+    while rest and cells(DOT.join([name, rest[0]])) <= width:
+        name = DOT.join([name, rest.pop(0)])
+    return (name,), DOT.join(rest)
 
 
 def title_of(scene: Scene) -> Phrase:

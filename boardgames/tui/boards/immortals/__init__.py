@@ -145,7 +145,7 @@ def _face(card: int, scene: Scene) -> CardFace:
     if card in WILD:
         return CardFace(part, name, name[:8], text="any empty region")
     if table.holder[card] != NOBODY:
-        return CardFace(part, name, name[:8], text="taken: you only keep it")
+        return CardFace(part, name, name[:8], text="taken: you keep it")
     free = table.region_owner[table.region_card(card)] == NOBODY
     gold, energy = YIELD[card]
     text = "group, card" if free else "group only"
