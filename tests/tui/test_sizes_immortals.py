@@ -383,6 +383,14 @@ def test_any_terminal_shows_the_same_words(position: str, look: Look) -> None:
         assert all(colour.is_default or (colour.number is not None and colour.number < 16) for colour in colours)
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("size", [WIDE, (140, 30), HUGE])
+def test_regions_keep_their_names_while_an_attack_is_decided(size: tuple[int, int], seats: int) -> None:
+    play = declare(performance(full(seats), seats=seats), "light2", "L:HOA", "L:DEE")
+    assert "Mosshollow" in Still(immortals_at(play), size).text
+    assert "Mosshollow" in Still(immortals_at(performance(full(seats), seats=seats)), size).text
+
+
 @pytest.mark.parametrize("look", MODES[1:])
 @pytest.mark.parametrize("size", [SMALL, HUGE])
 def test_owners_and_danger_are_told_without_colours(look: Look, size: tuple[int, int]) -> None:

@@ -117,10 +117,11 @@ class ImmortalsBoard(Board):
             spaces(canvas, scene, seat, y)
 
     def _fitting(self, canvas: Canvas, scene: Scene) -> Scale:
-        """The largest scale for a canvas of that size, with half-boards below where they are shown."""
+        """The largest scale for a canvas of that size: `rows` has left room below it for the players, if not more."""
         small, large = (TWIN, LARGE) if canvas.width >= BOTH else (SMALL, MEDIUM)
-        below = 0 if self._whose_spaces(scene, HIGH) is None else 1 + SPACES_ROWS
-        fits = large.rows + below < canvas.height and large.across <= canvas.width // (2 if canvas.width >= BOTH else 1)
+        below = 0 if scene.tells or scene.peeks else people_rows(scene, canvas.width)
+        half = canvas.width // (2 if canvas.width >= BOTH else 1)
+        fits = 1 + large.rows + below <= canvas.height and large.across <= half
         return large if fits else small
 
     def cards(self, scene: Scene) -> tuple[CardFace, ...]:
