@@ -380,7 +380,7 @@ def test_list_shows_games_and_saves_and_what_cannot_be_read(store: SaveStore) ->
     going_on, rest = rest.split("Finished\n")
     finished, unread = rest.split("Can’t be read\n")
     assert "nine, 9 " in games
-    assert "Nine              2, 3 or 4 players      Gather influence" in games
+    assert f"Nine              2, 3 or 4 players      {GAMES['nine'].line}" in games
     assert "they-who-were-8, they, 8gods   They Who Were 8   2, 3 or 4 players      Glory" in games
     assert "immortal8, 8, i8, eight        Immortal 8        3, 4, 5 or 6 players   Secret Immortals" in games
     assert "play they --mode base          Eight Gods           4 players" in games
