@@ -88,7 +88,7 @@ def go_to_orders(terminal: Terminal) -> None:
     """From the deal of Nine to Ann's first choice of cards: both keep their Culture."""
     for _ in range(2):
         terminal.until_quiet(CHANGE_OF_SEAT)
-        for key in ("2", ENTER):
+        for key in ("0", ENTER):
             press(terminal, key)
     terminal.until("any number of one card")
     terminal.until_quiet(CHANGE_OF_SEAT)
