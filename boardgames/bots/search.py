@@ -3,7 +3,7 @@
 A first glance ranks the answers by how the table looks right after each, in a few worlds that the seat can't tell from
 the real one. The best of them are candidates. A thought plays one candidate on in one world: whoever is asked takes the
 answer after which the table looks best to that seat, for some answers or to the end; then the rules tell how it looks
-to the own seat, and about how likely it wins. All candidates are played on in the same worlds, so that luck is the same
+to its seat, and about how likely it wins. All candidates are played on in the same worlds, so that luck is the same
 for all of them, and the favourite of the first glance is given up only for one that was better beyond doubt.
 
 Nothing is known here that the seat does not know.
@@ -30,7 +30,7 @@ HOPELESS = 1.5
 
 
 class Ending(NamedTuple):
-    """Where a thought stopped: how it looks to the own seat there (at most 1), and its probability to win (0 to 1)."""
+    """Where a thought stopped: how it looks to its seat (at most 1), and that seat’s probability to win (0 to 1)."""
 
     look: float
     win_probability: float

@@ -139,7 +139,7 @@ def column_part(owner: Seat, column: int) -> str:
 
 @cache
 def hero_part(hero: int, fresh: bool) -> str:
-    """What one points at to name an own face-up Hero; one that may still be resolved is another choice."""
+    """What one points at to name one of your face-up Heroes; one that may still be resolved is another choice."""
     return f"own:{CARD[hero].code}{':new' if fresh else ''}"
 
 

@@ -34,7 +34,7 @@ EITHER = -1
 
 
 OTHERS, ANYBODY, OWN, TURNED = ("others", "anybody", "own", "turned")
-"""Whose gods a role may name: those of others (of anybody, if two play), any god, one's own, or an own one that is
+"""Whose gods a role may name: those of others (of anybody, if two play), any god, your own, or one of yours that is
 turned.
 """
 

@@ -32,7 +32,7 @@ def _team_lead(table: TheyObservation, seat: Seat) -> float:
 
 
 def _pair_lead(table: TheyObservation, seat: Seat) -> float:
-    """To win, a pair must lead all others, and in it the own god must be the lower one: the smaller lead counts."""
+    """To win, a pair must lead all others, and in it your god must be the lower one: the smaller lead counts."""
     one, two = sorted((_lead_in(table, pair, seat) for pair in pairs_of(table, seat)), reverse=True)
     return one + 0.2 * two
 

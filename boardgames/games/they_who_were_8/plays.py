@@ -137,7 +137,7 @@ def _apart(state: TheyState, god: int) -> int:
 
 
 def _beside(state: TheyState, place: int) -> int:
-    """The gods that the card may name at a place beside its other gods; only the source of a Decision is an own god."""
+    """The gods that the card may name at a place beside its other gods; only a Decision takes from one of yours."""
     gods = ALL_GODS
     roles = ACTION[state.played.card].roles
     for other, (role, god) in enumerate(zip(roles, state.played.targets, strict=False)):
