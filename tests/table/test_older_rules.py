@@ -1,7 +1,7 @@
 """Games that were saved under rules before ours: the running ones go on from their table, the finished ones stay.
 
-`saves/` holds games of the first version of every game's rules, as random players left them: in the middle of a task, at
-a window, over; for Immortals also late, and with every house rule turned. They are never made anew.
+`saves/` holds games of the first version of every game's rules, as random players left them: in the middle of a task,
+at a window, over; for Immortals also late, and with every house rule turned. They are never made anew.
 """
 
 from pathlib import Path
