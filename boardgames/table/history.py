@@ -174,9 +174,8 @@ class History:
         last = self.steps[-1]
         if last.after.over:
             return say("The game is over, and the hands are open.")
-        later = next((step.seat for step in self.undone if step.seat != last.seat), None)
-        if last.seat in bots or later is not None:
-            return say("{who} has answered since.", who=Name(last.seat if later is None else later))
+        if last.seat in bots:
+            return say("{who} has answered since.", who=Name(last.seat))
         for sitting in self.sittings:
             if sitting.step == self.length and sitting.seat != last.seat:
                 return say(

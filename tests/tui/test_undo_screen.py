@@ -103,10 +103,12 @@ def test_a_public_answer_can_be_taken_back_by_its_seat_while_the_next_is_asked()
     assert still.asking.decision.seat == 0
 
 
-def test_not_past_another_seats_answer() -> None:
-    still = Still(at("A TOM 1; B PHO 1; C GOA 1", REALM)).type("0 enter 0 enter u u")
+def test_past_another_seats_answer_once_that_is_taken_back() -> None:
+    still = Still(at("A TOM 1; B PHO 1; C GOA 1", REALM)).type("0 enter 0 enter u")
     assert ids(still.session) == ["end"]
     assert still.session.asked[0].seat == 1
+    assert ids(still.type("u").session) == []
+    assert still.session.asked[0].seat == 0
 
 
 def test_what_was_chosen_is_gone_after_it() -> None:
