@@ -8,3 +8,6 @@ Handoffs: TypeAlias = Literal["between", "always", "off"]
 Pace: TypeAlias = Literal["off", "normal", "step"]
 
 MOST_SEATS = 6
+
+FIRST = "first"
+"""The option of a game that names who goes first: a seat, or `random`."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from boardgames.engine.registry import GameInfo, UnfitChoice, numbers
 from boardgames.games import GAMES
-from boardgames.table.choices import MOST_SEATS, Handoffs, Level, Pace
+from boardgames.table.choices import FIRST, MOST_SEATS, Handoffs, Level, Pace
 from boardgames.table.names import likeness
 from boardgames.table.seating import Player, Setup, company, new_seed
 from boardgames.table.start import Start
@@ -40,7 +40,7 @@ def opening(
         game=info.key,
         players=seated,
         seed=new_seed() if seed is None else seed,
-        options=options if first is None else {**options, "first": _first(first, seated)},
+        options=options if first is None else {**options, FIRST: _first(first, seated)},
         handoffs=handoffs,
         pace=pace,
         teaching=open_hands,

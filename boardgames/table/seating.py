@@ -1,11 +1,11 @@
 """Who sits where, and how the evening is to go."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from secrets import randbelow
 
 from boardgames.engine.model import Model
-from boardgames.table.choices import MOST_SEATS, Handoffs, Kind, Level, Pace
+from boardgames.table.choices import FIRST, MOST_SEATS, Handoffs, Kind, Level, Pace
 from boardgames.table.names import distinct, likeness
 
 MOST_SEED = 1_000_000
@@ -58,6 +58,17 @@ class Setup(Model):
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def first(self) -> int | None:
+        """The seat that was chosen to go first; None if that is left to the game, or to the lot."""
+        chosen = self.options.get(FIRST, "")
+        return int(chosen) if chosen.isdecimal() else None
+
+    def again(self) -> "Setup":
+        """The next game of this company: a new deal at the same seats, where the next one goes first."""
+        first = {} if self.first is None else {FIRST: str((self.first + 1) % len(self.players))}
+        return replace(self, seed=new_seed(), options=self.options | first)
 
 
 def new_seed() -> int:

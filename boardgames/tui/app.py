@@ -4,7 +4,6 @@ import gc
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from functools import cached_property
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -218,11 +217,8 @@ class BoardgamesApp(App[None]):
         self.set_timer(SETTLED, self.settle)
 
     def play_again(self, setup: "Setup") -> None:
-        """The same company once more: a new deal, and everybody moves up a seat, so that another one comes first."""
-        from boardgames.table.seating import new_seed
-
-        players = (*setup.players[1:], *setup.players[:1])
-        self.play(replace(setup, players=players, seed=new_seed()))
+        """The same company once more."""
+        self.play(setup.again())
 
     def resume(self, save: "Path") -> None:
         """Go on with a saved game; if that is not possible, say why and offer what is."""

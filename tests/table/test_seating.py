@@ -39,6 +39,25 @@ def test_a_setup_survives_being_written_down() -> None:
 
 
 @pytest.mark.parametrize(
+    ("options", "then"),
+    [
+        ({"first": "0"}, {"first": "1"}),
+        ({"first": "2", "mode": "base"}, {"first": "0", "mode": "base"}),
+        ({"first": "random"}, {"first": "random"}),
+        ({}, {}),
+    ],
+)
+def test_the_next_game_of_a_company_is_a_new_deal_at_the_same_seats(
+    options: dict[str, str], then: dict[str, str]
+) -> None:
+    """Everybody’s key is the digit of the seat, so it stays; whom people chose to begin is followed by the next."""
+    setup = Setup(game="nine", players=company(["Ann", "Ben", "Cy"]), seed=5, options=options, pace="step")
+    again = setup.again()
+    assert again == replace(setup, options=then, seed=again.seed)
+    assert len({setup.again().seed for _ in range(9)}) > 1
+
+
+@pytest.mark.parametrize(
     ("people", "bots", "usual"), [(1, 2, True), (1, 0, True), (2, 1, False), (3, 0, False), (0, 2, False)]
 )
 def test_hints_are_usual_for_one_person_only(people: int, bots: int, usual: bool) -> None:

@@ -6,6 +6,8 @@ from random import Random
 import pytest
 
 from boardgames.engine.words import plain
+from boardgames.games import GAMES
+from boardgames.table.seating import Setup, company
 from boardgames.table.session import Session
 from tests.table.standing import PEOPLE, new
 from tests.tui.table import HUGE, SMALL, WIDE, Recorder, Seated, seated
@@ -19,6 +21,17 @@ def finished(seats: int = 3, seed: int = 3) -> Session:
         decision = session.decision(seat)
         assert decision is not None
         session.answer(seat, chance.choice(decision.options).id)
+    return session
+
+
+def over(game: str, options: dict[str, str]) -> Session:
+    """A game of that set-up, played to its end with first answers."""
+    setup = Setup(game=game, players=company(PEOPLE[:3]), seed=3, options=options)
+    session = Session.new(GAMES[game], setup)
+    while not session.over:
+        decision = session.decision(session.asked[0].seat)
+        assert decision is not None
+        session.answer(decision.seat, decision.options[0].id)
     return session
 
 
@@ -147,12 +160,25 @@ async def test_q_leaves_to_the_picker(told: bool) -> None:
         assert people.app.table is None
 
 
-async def test_again_begins_with_the_next_seat() -> None:
-    session = finished()
+@pytest.mark.parametrize(
+    ("game", "first", "label", "then"),
+    [
+        ("nine", "1", "a again; Cy begins", "2"),
+        ("nine", "random", "a again; by lot who begins", "random"),
+        ("nine", None, "a again; by lot who begins", None),
+        ("immortal8", None, "a again", None),
+    ],
+)
+async def test_again_says_who_begins_and_keeps_everybodys_digit(
+    game: str, first: str | None, label: str, then: str | None
+) -> None:
+    session = over(game, {} if first is None else {"first": first})
     async with seated(session) as people:
         await reveal(people)
+        assert f"{label}   s look back" in people.text.splitlines()[-1]
         await people.type("a")
-        assert people.session.names == (*session.names[1:], session.names[0])
+        assert people.session.names == session.names
+        assert people.session.setup.options.get("first") == then
         assert people.top == "Curtain"
 
 

@@ -342,11 +342,11 @@ async def test_the_last_company_plays_again_with_one_key() -> None:
         assert "a the same again" in shown(app)
         await pilot.press("a")
         await pilot.pause()
-        assert table(app).session.names == ("Ben", "Ann")
+        assert table(app).session.names == ("Ann", "Ben")
 
 
 @pytest.mark.usefixtures("stand_in")
-async def test_teams_stay_together_when_everybody_moves_up_a_seat() -> None:
+async def test_teams_stay_together_and_the_next_seat_begins() -> None:
     last = Setup(
         game=THEY.key, players=company(("Ann", "Ben", "Cy", "Dee")), seed=5, options={"mode": "pantheon", "first": "0"}
     )
@@ -355,8 +355,8 @@ async def test_teams_stay_together_when_everybody_moves_up_a_seat() -> None:
         await pilot.press("a")
         await pilot.pause()
         session = table(app).session
-        assert session.names == ("Ben", "Cy", "Dee", "Ann")
-        assert session.setup.options == last.options
+        assert session.names == ("Ann", "Ben", "Cy", "Dee")
+        assert session.setup.options == {"mode": "pantheon", "first": "1"}
         assert session.observe(None).rules.key == "pantheon"
 
 

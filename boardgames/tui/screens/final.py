@@ -46,7 +46,6 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
         """What can be done while the score is told, once it is, and at a moment of the game."""
         if not self.is_told:
             return (Command("next", ("enter", "space"), type(self).reveal, "next"), *_LEAVE)
-        again = "again; the next seat begins" if self._session.info.starter else "again; everybody moves up a seat"
         stepping = tuple(
             Command(id, keys, partial(_stride, by=by), label if self.step is not None else "")
             for id, keys, by, label in _STRIDES
@@ -55,7 +54,7 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             score = Command("score", ("enter", "space", "escape", "s"), _to_score, "the score", stays=True)
             return (*stepping, score, *_LEAVE)
         return (
-            Command("again", ("a",), partial(_end, outcome="again"), again),
+            Command("again", ("a",), partial(_end, outcome="again"), self._again),
             Command("step", ("s",), partial(_stride, by=0), "look back"),
             Command("write", ("w",), type(self).write, "save as text"),
             *stepping,
@@ -89,6 +88,14 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             self._said = f"saved to {write_sheet(self._session)}"
         except OSError as reason:
             self._said = f"the score sheet could not be saved: {reason.strerror or reason}"
+
+    @property
+    def _again(self) -> str:
+        """What one more game of this company is called, with who begins it."""
+        if not self._session.info.starter:
+            return "again"
+        first = self._session.setup.again().first
+        return "again; by lot who begins" if first is None else f"again; {self._people[first].name} begins"
 
     @property
     def is_told(self) -> bool:

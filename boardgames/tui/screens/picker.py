@@ -44,7 +44,7 @@ class PickerScreen(Painted[None]):
         Binding("left", "people(-1)", "people", key_display="←→", tooltip="how many people play"),
         Binding("right", "people(1)", show=False),
         Binding("enter", "decide", "play", key_display="⏎", tooltip="set up the table, or go on with a saved game"),
-        Binding("a", "again", "the same again", tooltip="the same players once more, everybody one seat on"),
+        Binding("a", "again", "the same again", tooltip="the same players once more, with a new deal"),
         Binding("r", "rules", "rules", tooltip="the rules of the game"),
         Binding("s", "settings", "settings", tooltip="colours, letters, when a hand is covered"),
         Binding("x", "put_away", show=False, tooltip="put a saved game away, into the folder “set aside”"),

@@ -4,12 +4,9 @@ from dataclasses import asdict, dataclass, field
 
 from boardgames.bots import BOTS
 from boardgames.engine.registry import Choice, GameInfo, Way
-from boardgames.table.choices import MOST_SEATS
+from boardgames.table.choices import FIRST, MOST_SEATS
 from boardgames.table.names import clean_name, distinct
 from boardgames.table.seating import BOT_NAMES, Setup, bot_names, usual_hints
-
-FIRST = "first"
-"""The option of a game that names who goes first: a seat, or `random`."""
 
 MODE = "mode"
 """The choice of a game whose ways have names of their own: `Titanomachy`."""
