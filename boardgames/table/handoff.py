@@ -391,11 +391,12 @@ class HandOff:
         in_open = not self._session.history.steps[-1].question.private and not self.is_open
         if self.eyes != seat and not (in_open and self._is_asked_in_private(seat)):
             return None
-        for event in told:
-            if event.barrier and event.secret and seat in event.readers:
-                phrase = self._session.rules.words.event(event, seat)
-                return PrivatePage(seat, phrase, in_open=in_open) if phrase else None
-        return None
+        secrets = [event for event in told if event.barrier and event.secret and seat in event.readers]
+        if not secrets:
+            return None
+        event = min(secrets, key=lambda event: event.seat == seat)  # what others gave comes before what one gave
+        phrase = self._session.rules.words.event(event, seat)
+        return PrivatePage(seat, phrase, in_open=in_open) if phrase else None
 
 
 def _joined(phrases: list[Phrase]) -> Phrase:

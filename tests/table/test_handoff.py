@@ -172,6 +172,29 @@ def test_what_is_learned_by_a_public_answer_is_read_before_the_question_that_nee
     assert handoff.read() == Ask(0, 0, Why.STAYS)
 
 
+def test_what_was_received_is_read_before_what_was_given() -> None:
+    session = gods("A END, CYM; B CAS, ARI; C NAN, RYM; D PIT, ANA", "passing", "pantheon")
+    handoff = HandOff(session)
+    while not isinstance(handoff.step, PrivatePage):
+        go_on(session, handoff)
+    assert handoff.step.seat == 1, "Ben passes last"
+    assert plain(handoff.step.what, session.names).startswith("Ann passed ")
+
+
+@pytest.mark.parametrize("kinds", ["pppp", "pbbb"], ids=["several", "alone"])
+def test_tomorrow_reads_the_immortal_that_was_looked_at_before_naming_the_others(kinds: str) -> None:
+    table = eight_tables.calling("A as tomorrow; B as galmi; C as xian; D as goan_sul")
+    session = eight_at(table, kinds=kinds)
+    handoff = HandOff(session)
+    step = answer(session, handoff, 0, "seat:1")
+    if kinds == "pppp":
+        assert (curtain(step), handoff.eyes) == (0, None)
+        step = handoff.sit()
+    assert isinstance(step, PrivatePage)
+    assert "Galmi" in plain(step.what, session.names)
+    assert handoff.read() == Ask(0, 0, Why.STAYS)
+
+
 def test_what_is_learned_by_a_public_answer_waits_for_the_next_own_view_otherwise() -> None:
     table = realms.reinforcements("A: L:HOA; B: L:DEE; C: L:COP; D: L:SUN")
     handoff = HandOff(session := immortals_at(table))
