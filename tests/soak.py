@@ -1,7 +1,8 @@
 """A long walk through random games: `python -m tests.soak [GAMES]`, ten thousand at each kind of table by default.
 
 After every answer all cards and tokens must still be there, somebody must have an answer to give, and the game must
-end within a bound. Then the oracles play games along and predict everything.
+end within a bound. Then options are taken, and what was foreseen of them must be true; and the oracles play games along
+and predict everything.
 """
 
 import sys
@@ -20,6 +21,7 @@ from boardgames.games.nine.catalogue import SEATS
 from boardgames.games.nine.rules import RULES as NINE
 from boardgames.games.they_who_were_8.catalogue import MODES
 from boardgames.games.they_who_were_8.rules import RULES as THEY
+from tests.games.foresight import foresee
 from tests.games.immortal8.tables import conserved as eight_conserved
 from tests.games.immortals.box import conserved as realms_conserved
 from tests.games.nine.tables import conserved as nine_conserved
@@ -28,6 +30,8 @@ from tests.oracles import immortal8, immortals, nine, they_who_were_8
 from tests.oracles.report import Report
 
 GAMES = 10_000
+POSITION_SHARE = 10
+"""So many games of the long walk make one position in which what is foreseen is held against what happens."""
 
 
 class Table(NamedTuple):
@@ -124,5 +128,8 @@ def soak(games: int) -> None:
 
 
 if __name__ == "__main__":
-    soak(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES)
-    compare(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES, seed=GAMES)
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    soak(number)
+    for key in REGISTERED:
+        foresee(key, number // POSITION_SHARE, seed=GAMES)
+    compare(number, seed=GAMES)

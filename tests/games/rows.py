@@ -5,9 +5,11 @@ from typing import Any, NamedTuple
 
 from boardgames.games.nine.rebuilt import rebuilt as nine_rebuilt
 from boardgames.games.they_who_were_8.rebuilt import rebuilt as they_rebuilt
+from tests.games.forecasts import Forecasts
 from tests.games.immortal8.laws import LAWS as EIGHT
 from tests.games.immortals.laws import LAWS as REALMS
 from tests.games.laws import Laws
+from tests.games.nine.forecasts import FORECASTS as NINE_FORESEES
 from tests.games.nine.laws import LAWS as NINE
 from tests.games.they_who_were_8.laws import LAWS as THEY
 from tests.games.they_who_were_8.tables import TITANS
@@ -28,7 +30,8 @@ class Row(NamedTuple):
     `ways` are its tables without those that differ by a house rule only, and `together` says how many seats win
     together there. What is said is heard in a game at each table of `spoken`, in which no event but the `rare` ones
     may be missing, and none but the `silent` ones goes without a line. An option has at most so many `letters`. From
-    what somebody sees a game may have `rebuilt` the table for what it says; it looks the same then.
+    what somebody sees a game may have `rebuilt` the table for what it says; it looks the same then. Its `forecasts` are
+    held against what happens.
     """
 
     laws: Laws[Any, Any]
@@ -39,6 +42,7 @@ class Row(NamedTuple):
     silent: Set[str] = frozenset()
     rare: Set[str] = frozenset()
     together: Callable[[Any], int] = lambda table: 1
+    forecasts: Forecasts | None = None
     even: Even | None = None
 
     @property
@@ -55,6 +59,7 @@ ROWS = {
         rebuilt=nine_rebuilt,
         silent={"nine.dealt", "nine.hand", "nine.over"},
         even=Even(2, apart=0.2, mean=0.05),
+        forecasts=NINE_FORESEES,
     ),
     "they-who-were-8": Row(
         THEY,
@@ -83,3 +88,6 @@ ROWS = {
         rare={"immortals.draft_deck_renewed", "immortals.renewed"},
     ),
 }
+
+FORECASTS_TO_COME = {"they-who-were-8", "immortal8", "immortals"}
+"""The games whose forecasts are not held against what happens yet."""

@@ -12,9 +12,9 @@ from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
 from boardgames.engine.match import Match, apply, start
 from boardgames.engine.words import Phrase, plain
+from tests.games.forecasts import NAMES
 from tests.games.rows import ROWS, Row
 
-NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Flo")
 UNFINISHED = re.compile(r"[{}!]|  |None|\bnobody’s|\b(for who|the own|an own)\b")
 TO_YOU = re.compile(r"\b(you|yours?|yourself)\b", re.IGNORECASE)
 OF_EACH_KIND = 40
@@ -73,10 +73,11 @@ class Asked:
 def moments(key: str) -> tuple[Moment, ...]:
     """All moments of some random games in which people rather act than not."""
     row = ROWS[key]
-    return tuple(moment for seed, table in enumerate(row.spoken) for moment in _game(row, table, seed))
+    return tuple(moment for seed, table in enumerate(row.spoken) for moment in game(row, table, seed))
 
 
-def _game(row: Row, table: Any, seed: int) -> Iterator[Moment]:
+def game(row: Row, table: Any, seed: int) -> Iterator[Moment]:
+    """The moments of one random game."""
     rules, chance = row.game.rules, Random(seed)
     match, told = start(rules, row.game.new(table, seed))
     yield Moment(match, told)

@@ -81,7 +81,7 @@ def _changes(before: NineObservation, then: NineObservation) -> Iterator[Phrase]
         if changed := _tokens(before.players[seat].tokens, then.players[seat].tokens):
             yield (f"{changed}.",) if seat == before.active else say("{who}: {what}.", who=Name(seat), what=changed)
     for influence in INFLUENCES:
-        if _counts(influence, before) != _counts(influence, then):
+        if _standing(influence, before) != _standing(influence, then):
             yield _column(influence, before, then)
     old, new = (score(table)[before.active].total for table in (before, then))
     if old != new:
@@ -96,6 +96,11 @@ def _tokens(before: Sequence[int], then: Sequence[int]) -> str:
 
 def _counts(influence: int, table: NineObservation) -> list[int]:
     return [player.count(influence) for player in table.players]
+
+
+def _standing(influence: int, table: NineObservation) -> tuple[list[int], Seat, Seat]:
+    """Who has how many of an Influence and holds it; Justice that goes changes that without a card of it."""
+    return _counts(influence, table), table.strict[influence], table.able[influence]
 
 
 def _column(influence: int, before: NineObservation, then: NineObservation) -> Phrase:

@@ -103,6 +103,14 @@ def test_a_strike_is_foreseen_with_who_holds_the_column_then() -> None:
     assert forecast(table, "hero:ALP:1:XIA") == ["Xi’an: Ben 1 → 0. Then nobody has it."]
 
 
+def test_a_tie_that_justice_decided_is_foreseen_when_justice_is_hit() -> None:
+    table = play("A laid ALP; B JUS 1, PHO 1; C PHO 1", "realm A").reveal("ALP")
+    assert forecast(table, "hero:ALP:1:JUS") == [
+        "Justice: Ben 1 → 0. Then nobody has it.",
+        "Phoenix: Ben 1, Cy 1. Then nobody holds it (tied).",
+    ]
+
+
 def test_a_slide_is_foreseen_with_both_columns() -> None:
     table = play("A BYU 2, XIA 1; B BYU 1, XIA 1", "realm A")
     assert forecast(table, "use:BYU:slide:0:XIA", A) == [
