@@ -387,7 +387,7 @@ def test_list_shows_games_and_saves_and_what_cannot_be_read(store: SaveStore) ->
     assert "play they --mode titanomachy   Titanomachy          2, 3 or 4 players" in games
     assert "play 8 --mode first-game       First game           3, 4, 5 or 6 players" in games
     assert "play 8 --mode with-justice     With Justice         3 players" in games
-    assert "play realms --rule magic-shrine-cost=off       a shrine by magic is free" in games
+    assert "play realms --rule magic-shrine-cost=on        a shrine by magic has its price" in games
     assert "play realms --rule show-tower-totals=on        all see how many cubes are in the tower" in games
     assert "1   Nine   Ann, Ben, Cy   round " in going_on
     assert "Nine   1 played   the last one: Ann " in finished
@@ -757,10 +757,10 @@ def test_house_rules_are_as_usual_or_as_they_are_named(screens: Screens) -> None
 
 
 def test_house_rules_without_names_wait_on_the_setup_screen(screens: Screens) -> None:
-    start = started(screens, "play", "realms", "--rule", "magic-shrine-cost=off")
+    start = started(screens, "play", "realms", "--rule", "magic-shrine-cost=on")
     assert not start.ready
     assert start.setup is not None
-    assert start.setup.options == {"magic-shrine-cost": "off"}
+    assert start.setup.options == {"magic-shrine-cost": "on"}
 
 
 def test_house_rules_are_simulated() -> None:

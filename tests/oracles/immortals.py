@@ -87,13 +87,23 @@ def drop(rnd, floors, cubes, cap=12, stick=0.34, knock=0.28):
     return tray
 
 
+USUAL = {
+    "shared-region-cards": True,
+    "realm-bound-spaces": True,
+    "magic-shrine-cost": False,  # I204
+    "transition-partial": True,
+    "inhabitants-die-first": True,
+    "takeover-may-fail": True,
+    "show-tower-totals": False,
+}
+
+
 class Oracle:
-    def __init__(self, s0):
+    def __init__(self, s0, options):
         self.n = n = len(s0.gold)
-        h = s0.house
-        self.shared, self.bound = h.shared_region_cards, h.realm_bound_spaces
-        self.paid, self.partial = h.magic_shrine_cost, h.transition_partial
-        self.greenfirst, self.mayfail = h.inhabitants_die_first, h.takeover_may_fail
+        self.shared, self.bound, self.paid, self.partial, self.greenfirst, self.mayfail, self.inside = (
+            options.get(key, "on" if usual else "off") == "on" for key, usual in USUAL.items()
+        )
         self.lt = [TR[t] for t in s0.light_tribe]
         self.dt = [TR[t] for t in s0.dark_tribe]
         self.gold = [a["start"]["gold"] + b["start"]["gold"] for a, b in zip(self.lt, self.dt)]
@@ -617,8 +627,7 @@ class Oracle:
                     if ps:
                         opts["move"] = ps
                 if kind == "attack":
-                    # a half attacks from its realm; without that bond a card of one realm from there, others from any
-                    at = {half} if self.bound else {realm(p) for p in self.shown(c, k)}
+                    at = {half} if self.bound else {0, 1}  # I209
                     ps = [p for p in mine if realm(p) in at and self.cube[p][1] > 1 and self.targets(s, p)]
                     if ps:
                         opts["attack"] = ps
@@ -1069,7 +1078,7 @@ def views(o, s, asks):
                 bad.append(f"face never open: {known - o.opened[w]}")
             if plain(o.opened[w]) - plain(known):
                 bad.append(f"open face not remembered {known} {o.opened[w]}")
-        if s.house.show_tower_totals:
+        if o.inside:
             ins = Counter(c for f in s.floors for c in f)
             if v.inside and list(v.inside) != [ins[w] for w in range(o.n)] + [ins[GREEN]]:
                 bad.append("tower totals")
@@ -1147,7 +1156,7 @@ def one_game(seats, seed, options, policy, stat, found, check_views, odd):
         s0 = m.base.copied()
         odd_table(s0, rnd)
         m, ev = Match(RULES, s0), ()
-    o = Oracle(s0)
+    o = Oracle(s0, options)
     gen = o.run()
     asks = next(gen)
     first_look = odd == "table"
@@ -1266,6 +1275,11 @@ def one_game(seats, seed, options, policy, stat, found, check_views, odd):
             )
             return False
         d = rnd.choice(m.asks)
+        if d.prompt == "immortals.compare":
+            bad = comparison_words(o, s, d)
+            stat["comparisons read"] += len(d.options)
+            if bad:
+                report("words", bad)
         a = choose(policy, d, o, rnd)
         stat[d.prompt] += 1
         stat["decisions"] += 1
@@ -1300,6 +1314,18 @@ def one_game(seats, seed, options, policy, stat, found, check_views, odd):
     stat["draft rounds"] += o.drounds
     stat["best score shared"] += len([t for t in tot if t == max(tot)]) > 1
     return True
+
+
+def comparison_words(o, s, d):
+    """I205: of a twin without cubes of others it is said just that, and no cubes there are counted."""
+    table = RULES.observe(s, None)
+    told = {x: "".join(map(str, RULES.words.option(x, table))) for x in d.options}
+    return [
+        (x.id, words)
+        for x, words in told.items()
+        if not o.rivals(d.seat, PL[x.id[8:]])
+        and ("no other player’s army" not in words or any(letter.isdigit() for letter in words))
+    ]
 
 
 def cut_decks(s, rnd):
@@ -1448,17 +1474,6 @@ def short(v):
     return v
 
 
-HOUSE_RULES = (
-    "shared-region-cards",
-    "realm-bound-spaces",
-    "magic-shrine-cost",
-    "transition-partial",
-    "inhabitants-die-first",
-    "takeover-may-fail",
-    "show-tower-totals",
-)
-
-
 def play(
     games: int,
     seed: int,
@@ -1477,7 +1492,7 @@ def play(
         house = dict(options)
         if every_rule:
             r = random.Random(seed * 1000 + game)
-            house.update({k: r.choice(("on", "off")) for k in HOUSE_RULES})
+            house.update({k: r.choice(("on", "off")) for k in USUAL})
         style = policy or POLICIES[game // 3 % len(POLICIES)]
         try:
             stat["broken off"] += not one_game(players, seed + game, house, style, stat, found, check_views, odd)

@@ -293,12 +293,12 @@ def test_house_rules_are_as_usual_if_nobody_turns_one(terminal: Terminal, store:
 
 def test_house_rules_are_turned_by_their_numbers(terminal: Terminal, store: SaveStore) -> None:
     options = chosen(terminal, store, "7", "x", "8", "3", "1", "1", "")
-    assert options == IMMORTALS.options(3, {"show-tower-totals": "on", "magic-shrine-cost": "off"})
+    assert options == IMMORTALS.options(3, {"show-tower-totals": "on", "magic-shrine-cost": "on"})
     assert any(line.startswith("7  Tower totals: all see how many cubes are in the tower. ") for line in terminal.all)
     assert terminal.all.count("A number from 1 to 7, please, or an empty line.") == 2
 
 
 def test_only_house_rules_are_asked_for_that_nobody_has_named(terminal: Terminal, store: SaveStore) -> None:
     options = chosen(terminal, store, "2", "", **{"shared-region-cards": "off"})
-    assert options == IMMORTALS.options(3, {"shared-region-cards": "off", "magic-shrine-cost": "off"})
+    assert options == IMMORTALS.options(3, {"shared-region-cards": "off", "magic-shrine-cost": "on"})
     assert not any("Shared cards" in line for line in terminal.all)

@@ -8,6 +8,7 @@ from boardgames.engine.words import Name, Phrase, counted, person, say, together
 from boardgames.games.immortals.cards import a_card, card_words, drawn_words
 from boardgames.games.immortals.catalogue import NO_CARD, NO_SPACE, NOBODY, REALM_KEY, REALMS, WILD, realm_of, twin_of
 from boardgames.games.immortals.phrases import (
+    NO_RIVAL,
     called,
     cubes_words,
     giver_of,
@@ -208,11 +209,12 @@ def _marker(event: Event, reader: int | None) -> Phrase:
 
 
 def _compared(event: Event, reader: int | None) -> Phrase:
+    """`Ann compares light Rimegate with its twin, 3 against 2, and succeeds`; there may be nothing to count there."""
+    own, rivals = event.args["own"], event.args["rivals"]
     return say(
-        "{Who} compare{s} {place} with its twin, {own} to {rivals}, and {verb}",
+        "{Who} compare{s} {place} with its twin, {numbers}, and {verb}",
         place=place_words(event.args["place"]),
-        own=event.args["own"],
-        rivals=event.args["rivals"],
+        numbers=f"{own} against {rivals}" if rivals else f"where {NO_RIVAL} stands",
         verb=say("succeed{s}" if event.args["won"] else "fail{s}", **_seat(event, reader)),
         **_seat(event, reader),
     )

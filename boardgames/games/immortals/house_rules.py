@@ -11,7 +11,7 @@ class HouseRules(NamedTuple):
     """One region card for each pair of twins, instead of one for each region of either realm."""
     realm_bound_spaces: bool = True
     """The spaces of a half act in its realm, instead of in either."""
-    magic_shrine_cost: bool = True
+    magic_shrine_cost: bool = False
     """A shrine by magic costs what either half of the player asks, instead of nothing."""
     transition_partial: bool = True
     """A limbo that holds too few cubes gives all it has, instead of none."""

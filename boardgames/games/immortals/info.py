@@ -40,11 +40,12 @@ INFO = GameInfo(
                 "light spaces act in the Light Realm",
                 "Dark spaces act in the Dark Realm, magic ones in both.",
             ),
-            off=("army spaces act in both realms", "A conflict card still acts in its own realm only."),
+            off=("army spaces act in both realms", "A conflict card acts in its own, but attacks from either."),
         ),
         _switch(
             "magic-shrine-cost",
             "Paid shrines",
+            usual="off",
             on=("a shrine by magic has its price", "It costs what either half of your board asks."),
             off=("a shrine by magic is free", "Consecration costs nothing."),
         ),

@@ -143,6 +143,10 @@ def placed(place: int, holder: int, cubes: int, reader: int | None) -> Phrase:
     return say("{place} ({who} {n})", place=place_words(place), who=who, n=cubes)
 
 
+NO_RIVAL = "no other player’s army"
+"""What stands on a twin that is empty, or whose cubes are all of the player who compares: those do not count."""
+
+
 def whose_place(place: int, table: Table) -> Phrase:
     """Why a place is not the right player’s: `light Rimegate is Ben’s`, `light Rimegate is empty`."""
     holder = holder_of(table, place)

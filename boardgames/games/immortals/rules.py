@@ -18,7 +18,7 @@ def result(state: ImmortalsState) -> tuple[float, ...]:
 
 RULES: Rules[ImmortalsState, ImmortalsObservation] = Rules(
     name="immortals",
-    version=1,
+    version=2,
     state=ImmortalsState,
     flows=flow,
     words=WORDS,

@@ -65,7 +65,10 @@ _GUIDE = {
     "over": ("The game is over.",),
 }
 _BOUND_SPACES = "Light spaces act in the Light Realm, dark ones in the Dark Realm, magic ones in both."
-_FREE_SPACES = "All spaces act in both realms, but a card of one realm only in its own."
+_FREE_SPACES = (
+    "All spaces act in both realms, but a card of one realm only in its own. An attack may begin in either, whatever "
+    "the card."
+)
 
 
 def _heading(table: ImmortalsObservation) -> str:

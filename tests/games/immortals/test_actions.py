@@ -4,18 +4,28 @@ Humans have Gold/Energy, Attack/Move, Attack/Construct, Construct/Transition 3 o
 Gold/Attack, Attack/Move, Construct/Transition 3.
 """
 
+from collections.abc import Mapping
+
 import pytest
 
 from boardgames.games.immortals.catalogue import BY_BUILDING, PLACE_CODE, PLACES
-from tests.games.immortals.tables import A, B, Play, performance, scoring
+from boardgames.games.immortals.rules import RULES
+from tests.games.immortals.tables import NO_HOUSE_RULES, A, B, Play, performance, scoring
+from tests.games.spoken import said
 
 FORFEITS = ["forfeit:gold", "forfeit:energy"]
 RICH = "A as humans+trolls gold 9 energy 9"
 
 
-def revealed(board: str, plan: str, rest: str = "", *, who: str = RICH, seats: int = 4) -> Play:
+PAID = {"magic-shrine-cost": "on"}
+"""A shrine by magic has its price."""
+
+
+def revealed(
+    board: str, plan: str, rest: str = "", *, who: str = RICH, seats: int = 4, house: Mapping[str, str] = NO_HOUSE_RULES
+) -> Play:
     """A has revealed the card of a space, `light1=DEE`; a blank lies there still."""
-    play = performance(f"{who}: {board} | plan {plan} dark1=blank; {rest}", seats=seats)
+    play = performance(f"{who}: {board} | plan {plan} dark1=blank; {rest}", seats=seats, house=house)
     return play.reveal(plan.partition("=")[0])
 
 
@@ -277,29 +287,54 @@ def test_i088_a_portal_in_the_middle_of_a_chain() -> None:
 # --- magic -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("resources", ["gold 0 energy 0", "gold 5 energy 5"])
+def test_i204_a_shrine_by_magic_is_free(resources: str) -> None:
+    """By the usual rules nothing is paid, and the shrine scores at once; all who read of it are told so."""
+    play = revealed("L:SAL L:COP", "magic1=M3", who=f"A as amazons+orcs {resources}")
+    before = play.resources(A)
+    told = [said(line) for line in RULES.words.forecast(play.question.option("consecration shrine"), play.view(None))]
+    assert told == ["In one of 2 regions of Ann’s, for nothing."]
+    play.choose("consecration shrine")
+    there = RULES.words.forecast(play.question.option("shrine at:L:SAL"), play.view(None))
+    assert said(there[0]) == "It is free."
+    play.choose("shrine at:L:SAL")
+    assert play.asked[0] == "income"
+    assert play.resources(A) == before
+    assert play.score(A) == 1
+    assert play.events("paid") == []
+
+
+def test_i204_with_the_house_rule_a_shrine_by_magic_has_its_price() -> None:
+    poor = revealed("L:SAL", "magic1=M3", who="A as amazons+orcs gold 2 energy 2", house=PAID)
+    assert poor.refuses("consecration shrine")
+    play = revealed("L:SAL", "magic1=M3", who="A as halflings+demons gold 5 energy 5", house=PAID)
+    assert play.choose("consecration shrine").resources(A) == (4, 3)
+    assert play.score(A) == 1
+
+
 def test_i168_the_price_of_a_magic_shrine() -> None:
     either = "A as amazons+orcs gold 5 energy 5"
-    play = revealed("L:SAL", "magic1=M3", who=either).choose("consecration shrine")
+    play = revealed("L:SAL", "magic1=M3", who=either, house=PAID).choose("consecration shrine")
     assert play.asked == ("price", A)
     assert play.offered() == ["price:light", "price:dark"]
     assert performance_after(either, "price:light") == (3, 2)
     assert performance_after(either, "price:dark") == (2, 3)
-    cheaper = revealed("L:SAL", "magic1=M3", who="A as halflings+demons gold 5 energy 5").choose("consecration shrine")
+    cheaper = revealed("L:SAL", "magic1=M3", who="A as halflings+demons gold 5 energy 5", house=PAID).choose("consecration shrine")
     assert cheaper.asked[0] == "income"
     assert cheaper.resources(A) == (4, 3)
-    dark = revealed("L:SAL", "magic1=M3", who="A as humans+necromancers gold 5 energy 5").choose("consecration shrine")
+    dark = revealed("L:SAL", "magic1=M3", who="A as humans+necromancers gold 5 energy 5", house=PAID).choose("consecration shrine")
     assert dark.asked[0] == "income"
     assert dark.resources(A) == (3, 4)
 
 
 def performance_after(who: str, price: str) -> tuple[int, int]:
     """What A has after a shrine by magic at this price."""
-    play = revealed("L:SAL | cards SAL", "magic1=M3", who=who).choose("consecration shrine", price)
+    play = revealed("L:SAL | cards SAL", "magic1=M3", who=who, house=PAID).choose("consecration shrine", price)
     return play.resources(A)
 
 
 def test_i168_a_price_that_cannot_be_paid_is_not_offered() -> None:
-    play = revealed("L:SAL", "magic1=M3", who="A as amazons+orcs gold 2 energy 3").choose("consecration shrine")
+    play = revealed("L:SAL", "magic1=M3", who="A as amazons+orcs gold 2 energy 3", house=PAID).choose("consecration shrine")
     assert play.resources(A) == (0, 0)
 
 

@@ -1,8 +1,8 @@
-"""Immortals, statements I187 to I193: the seven rulings that a table may decide otherwise."""
+"""Immortals, statements I187 to I193 and I209: the seven rulings that a table may decide otherwise."""
 
 import pytest
 
-from boardgames.games.immortals.catalogue import INHABITANTS, NOBODY, SINGLE_CARDS
+from boardgames.games.immortals.catalogue import INHABITANTS, NOBODY, PLACE_OF, SINGLE_CARDS
 from boardgames.games.immortals.rules import RULES
 from tests.games.immortals.tables import A, B, C, Play, cubes, draft, falls, homes, names, performance
 
@@ -65,7 +65,7 @@ def test_i187_a_single_card_acts_in_its_own_realm_on_any_space() -> None:
     play = performance(text, house=house).reveal("dark3")
     assert play.offered() == ["attack", "move", *FORFEITS]
     attack = play.choose("attack")
-    assert attack.offers("attack") == ["L:SKY", "L:GLI"]
+    assert attack.offers("attack from") == ["L:DEE", "D:DEE"]
 
 
 def test_i188_a_region_card_in_either_realm() -> None:
@@ -88,6 +88,50 @@ def test_i188_a_conflict_card_in_its_own_realm_and_a_wild_card_anywhere() -> Non
     assert wild.offers("fill") == ["L:HOA", "L:DEE", "D:HOA", "D:DEE"]
 
 
+I209 = "A as humans+orcs: L:TWI*4 L:STI*2 | plan light2={}; B: L:REE*2"
+
+
+@pytest.mark.parametrize("card", ["D:RIM", "region:D:RIM"])
+def test_i209_an_attack_may_start_in_either_realm_whatever_the_card_shows(card: str) -> None:
+    house = off("shared-region-cards") if card.startswith("region") else {}
+    bound = performance(I209.format(card), house=house).reveal("light2")
+    assert bound.offered() == ["attack", *FORFEITS]
+    play = performance(I209.format(card), house=house | off("realm-bound-spaces")).reveal("light2")
+    assert play.offered() == ["attack", *FORFEITS]
+    play.choose("attack")
+    assert play.offers("attack from") == ["L:STI", "L:TWI"]
+    play.choose("attack from:L:TWI")
+    assert "L:REE" in play.offers("attack")
+
+
+def test_i209_it_may_start_in_the_dark_realm_from_a_light_space() -> None:
+    text = "A as humans+orcs: L:TWI*4 D:DEE*3 | plan light2={}; B: L:REE*2"
+    assert performance(text.format("L:RIM")).reveal("light2", "attack").offers("attack from") == []
+    for card in ("L:RIM", "D:RIM", "TWI", "wild:L"):
+        play = performance(text.format(card), house=off("realm-bound-spaces")).reveal("light2", "attack")
+        assert play.offers("attack from") == ["L:TWI", "D:DEE"], card
+        assert RULES.words.refused(play.question, play.view(A)) == ()
+
+
+@pytest.mark.parametrize(
+    ("card", "origin", "side"),
+    [("D:DEE", "D:DEE", "nobody"), ("D:HOA", "D:DEE", "attacker"), ("D:HOA", "L:DEE", "defender")],
+)
+def test_i209_the_side_of_the_inhabitants_follows_the_card_as_ever(card: str, origin: str, side: str) -> None:
+    text = f"A as humans+orcs: L:DEE*3 D:DEE*3 | plan light2={card}; tray green*2"
+    play = performance(text, house=off("realm-bound-spaces")).reveal("light2", "attack", f"attack from:{origin}")
+    with falls("A*2"):
+        play.choose(f"attack:{origin[0]}:HOA", "attack with:2")
+    assert play.state.last_battle.side == side
+
+
+def test_i209_other_actions_stay_in_the_realm_of_a_conflict_card() -> None:
+    text = f"{HUMANS}: L:DEE*3 D:DEE*3 L:HOA D:HOA | plan light2=D:DEE"
+    play = performance(text, house=off("realm-bound-spaces")).reveal("light2", "move")
+    assert play.asked[0] == "move_number"
+    assert play.state.underway.place == PLACE_OF["D:DEE"]
+
+
 def test_i188_prices_stay_those_of_the_half() -> None:
     text = "A as dwarves+trolls gold 9 energy 9: D:SAL | plan light4=SAL"
     play = performance(text, house=off("realm-bound-spaces")).reveal("light4", "construct", "build:capital")
@@ -98,7 +142,7 @@ def test_i188_prices_stay_those_of_the_half() -> None:
 @pytest.mark.parametrize("resources", ["gold 0 energy 0", "gold 5 energy 5"])
 def test_i189_a_magic_shrine_for_nothing(resources: str) -> None:
     text = f"A as amazons+orcs {resources}: L:SAL | plan magic1=M3 light1=blank"
-    play = performance(text, house=off("magic-shrine-cost"))
+    play = performance(text)
     before = play.resources(A)
     play.reveal("magic1", "consecration shrine")
     assert play.resources(A) == before

@@ -1,9 +1,13 @@
-"""Immortals, statements I124 to I136 and I171 to I174: the four magic cards (section 5)."""
+"""Immortals, statements I124 to I136, I171 to I174 and I205: the four magic cards (section 5)."""
+
+import re
 
 import pytest
 
 from boardgames.games.immortals.catalogue import NOBODY, PLACE_OF
+from boardgames.games.immortals.rules import RULES
 from tests.games.immortals.tables import A, B, C, D, Play, performance
+from tests.games.spoken import said
 
 M1 = "A as humans+trolls gold 1 energy 4: L:TWI D:TWI*2"
 """A player who can just pay the Great Transition."""
@@ -174,6 +178,33 @@ def test_i174_own_cubes_on_the_twin_do_not_count(twin: str) -> None:
     assert "FER" in play.region_cards(A)
     (compared,) = play.events("compared")
     assert (compared.args["own"], compared.args["rivals"], compared.args["owner"]) == (1, 0, NOBODY)
+
+
+@pytest.mark.parametrize("twin", ["D:FER*7", ""])
+def test_i205_own_cubes_on_the_twin_are_not_counted_in_the_words(twin: str) -> None:
+    """Offered, foretold, refused and told: no other player’s army stands there, and the seven cubes are not named."""
+    text = f"A: L:FER*6 L:TRE*5 {twin} | plan magic1=M3; B: D:TRE*9"
+    play = performance(text).reveal("magic1")
+    told = list(RULES.words.forecast(play.question.option("consecration comparison"), play.view(None)))
+    play.choose("consecration comparison")
+    option = play.question.option("compare:L:FER")
+    view = play.view(None)
+    told += [RULES.words.option(option, view), *RULES.words.forecast(option, view)]
+    play.choose("compare:L:FER")
+    (compared,) = play.events("compared")
+    told.append(RULES.words.event(compared, None) or ())
+    lines = [said(line) for line in told]
+    assert not [line for line in lines if re.search(r"\b[07]\b", line)], lines
+    assert sum("no other player’s army" in line.lower() for line in lines) == 3, lines
+    assert "succeeds" in lines[-1]
+
+
+def test_i205_cubes_of_another_player_on_the_twin_are_counted() -> None:
+    play = performance("A: L:FER*4 L:TRE | plan magic1=M3; B: D:FER*3 D:TRE*2").reveal(
+        "magic1", "consecration comparison"
+    )
+    words = [said(RULES.words.option(option, play.view(None))) for option in play.question.options]
+    assert words == ["light Treehome: 1 against 2, fails", "light Fernwatch: 4 against 3"]
 
 
 # --- M4, Gathering -----------------------------------------------------------------------------------------------

@@ -308,8 +308,6 @@ def test_every_region_is_offered_or_has_its_reason() -> None:
         ("light2=TWI", "A: D:TWI*rest", "attack", "Ann has no region in the Light Realm"),
         ("light2=TWI", "A: L:TWI L:REE D:SKY*rest", "attack", "no region of Ann’s in the Light Realm has 2 cubes"),
         ("magic1=M2", "A: L:TWI*rest", "foresight marker", "Ann already has it"),
-        ("magic1=M3", "A gold 1: L:TWI*rest", "consecration shrine",
-         "costs 2 gold and 2 energy; Ann has 1 gold and 0 energy"),
         ("magic1=M3", "A gold 9 energy 9: L:TWI*rest; shrines L:TWI", "consecration shrine",
          "a shrine stands in light Twinbridge"),
         ("magic1=M3", "A gold 9 energy 9: L:TWI*rest L:REE; shrines L:TWI L:REE", "consecration shrine",

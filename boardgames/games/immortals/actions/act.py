@@ -16,6 +16,7 @@ from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Phrase, person, say
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.catalogue import (
+    ALL_PLACES,
     ARMY_SPACES,
     MAGIC_CARDS,
     REALM_NAME,
@@ -69,15 +70,13 @@ def planned_by(held: int, house: HouseRules, seat: Seat, card: CardId, space: in
 
 
 def acting_places(house: HouseRules, card: CardId, space: int) -> int:
-    """The places, as a set, in which a card may act: on an army space those of the realm of its half; on a magic space,
-    and by the house rule on any, those of every realm of which the card shows a region.
+    """The places, as a set, in which a card may act, or from which it may attack: on an army space those of the realm of
+    its half; on a magic space, and by the house rule on any, those of both realms. Besides, only an attack may begin
+    where the card shows nothing.
     """
     if house.realm_bound_spaces and space in ARMY_SPACES:
         return REALM_PLACES[space // SPACES_A_HALF]
-    return _REALMS_SHOWN[card]
-
-
-_REALMS_SHOWN = tuple(sum(places for places in REALM_PLACES if places & shown) for shown in SHOWS)
+    return ALL_PLACES
 
 
 class Limit(NamedTuple):

@@ -15,7 +15,7 @@ from boardgames.games.immortals.glance import Glance
 from boardgames.games.immortals.look import REGION_CARD, Look, Promise
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.options import at_places, choose
-from boardgames.games.immortals.phrases import giver_of, place_words, placed_with, player_words
+from boardgames.games.immortals.phrases import NO_RIVAL, giver_of, place_words, placed_with, player_words, sentence
 from boardgames.games.immortals.state import ImmortalsState, numbered
 from boardgames.games.immortals.supply import give_region_card
 from boardgames.games.immortals.table import Table
@@ -116,12 +116,16 @@ class Compare(RegionAct):
 def _words(option: Option[Any], table: ImmortalsObservation) -> Phrase:
     place = option.value
     own, rivals = table.cubes[place], rivals_on_twin(table, table.active, place)
-    return (f"{place_words(place)}: {own} to {rivals}{'' if own > rivals else ', fails'}",)
+    if not rivals:
+        return (f"{place_words(place)}: {NO_RIVAL} on its twin",)
+    return (f"{place_words(place)}: {own} against {rivals}{'' if own > rivals else ', fails'}",)
 
 
 def _forecast(option: Option[Any], table: ImmortalsObservation) -> Iterator[Phrase]:
     place, seat = option.value, table.active
-    yield (f"{counted(table.cubes[place], 'cube')} against {rivals_on_twin(table, seat, place)} on the twin.",)
+    rivals = rivals_on_twin(table, seat, place)
+    against = f"{counted(table.cubes[place], 'cube')} against {rivals}" if rivals else sentence(NO_RIVAL)
+    yield (f"{against} on the twin.",)
     if succeeds(table, seat, place):
         giver = giver_of(table.region_owner[table.region_card(place)], table.reader)
         yield say("{Who} get{s} the region card from {giver}.", giver=giver, **person(seat, table.reader))

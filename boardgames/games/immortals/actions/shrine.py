@@ -71,7 +71,7 @@ ROOM = Limit(
 
 
 class BuildShrine(RegionAct):
-    """Build a shrine in any region of the player, for the price of either half, or by the house rule for nothing."""
+    """Build a shrine in any region of the player, for nothing, or by the house rule for the price of either half."""
 
     needs = (OWN_REGION, AFFORDABLE)
     limits = (ROOM,)
