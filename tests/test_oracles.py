@@ -40,7 +40,7 @@ def test_every_way_to_play_is_played_for_every_number_of_seats() -> None:
         assert PLAYED[game] >= len(tables)
     assert set(nine.SEATS) == set(GAMES["nine"].seats)
     assert set(immortals.ROUNDS) == set(GAMES["immortals"].seats)
-    assert set(immortals.HOUSE_RULES) == {rule.key for rule in GAMES["immortals"].house_rules}
+    assert set(immortals.USUAL) == {rule.key for rule in GAMES["immortals"].house_rules}
 
 
 class Fault(NamedTuple):

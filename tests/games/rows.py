@@ -83,7 +83,7 @@ ROWS = {
     "immortals": Row(
         REALMS,
         [(seats, rule) for seats, rule in REALMS.game.tables if not rule],
-        spoken=REALMS.game.tables[3::5],
+        spoken=REALMS.game.tables[::-5],
         letters=50,
         rare={"immortals.draft_deck_renewed", "immortals.renewed"},
     ),

@@ -312,17 +312,22 @@ def test_i204_with_the_house_rule_a_shrine_by_magic_has_its_price() -> None:
     assert play.score(A) == 1
 
 
+def paid_shrine(who: str) -> Play:
+    """A has chosen to build a shrine by magic, at its price; there is one region for it."""
+    return revealed("L:SAL", "magic1=M3", who=who, house=PAID).choose("consecration shrine")
+
+
 def test_i168_the_price_of_a_magic_shrine() -> None:
     either = "A as amazons+orcs gold 5 energy 5"
-    play = revealed("L:SAL", "magic1=M3", who=either, house=PAID).choose("consecration shrine")
+    play = paid_shrine(either)
     assert play.asked == ("price", A)
     assert play.offered() == ["price:light", "price:dark"]
     assert performance_after(either, "price:light") == (3, 2)
     assert performance_after(either, "price:dark") == (2, 3)
-    cheaper = revealed("L:SAL", "magic1=M3", who="A as halflings+demons gold 5 energy 5", house=PAID).choose("consecration shrine")
+    cheaper = paid_shrine("A as halflings+demons gold 5 energy 5")
     assert cheaper.asked[0] == "income"
     assert cheaper.resources(A) == (4, 3)
-    dark = revealed("L:SAL", "magic1=M3", who="A as humans+necromancers gold 5 energy 5", house=PAID).choose("consecration shrine")
+    dark = paid_shrine("A as humans+necromancers gold 5 energy 5")
     assert dark.asked[0] == "income"
     assert dark.resources(A) == (3, 4)
 
@@ -334,7 +339,7 @@ def performance_after(who: str, price: str) -> tuple[int, int]:
 
 
 def test_i168_a_price_that_cannot_be_paid_is_not_offered() -> None:
-    play = revealed("L:SAL", "magic1=M3", who="A as amazons+orcs gold 2 energy 3", house=PAID).choose("consecration shrine")
+    play = paid_shrine("A as amazons+orcs gold 2 energy 3")
     assert play.resources(A) == (0, 0)
 
 

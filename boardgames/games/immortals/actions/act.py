@@ -70,9 +70,8 @@ def planned_by(held: int, house: HouseRules, seat: Seat, card: CardId, space: in
 
 
 def acting_places(house: HouseRules, card: CardId, space: int) -> int:
-    """The places, as a set, in which a card may act, or from which it may attack: on an army space those of the realm of
-    its half; on a magic space, and by the house rule on any, those of both realms. Besides, only an attack may begin
-    where the card shows nothing.
+    """The places, as a set, in which a card may act: on an army space those of the realm of its half; on a magic space,
+    and by the house rule on any, those of both realms. Where it shows nothing, only an attack may begin.
     """
     if house.realm_bound_spaces and space in ARMY_SPACES:
         return REALM_PLACES[space // SPACES_A_HALF]

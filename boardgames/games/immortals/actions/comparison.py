@@ -117,7 +117,7 @@ def _words(option: Option[Any], table: ImmortalsObservation) -> Phrase:
     place = option.value
     own, rivals = table.cubes[place], rivals_on_twin(table, table.active, place)
     if not rivals:
-        return (f"{place_words(place)}: {NO_RIVAL} on its twin",)
+        return (f"{place_words(place)}: against {NO_RIVAL}",)
     return (f"{place_words(place)}: {own} against {rivals}{'' if own > rivals else ', fails'}",)
 
 
