@@ -3,6 +3,7 @@
 import gc
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args
 
 if TYPE_CHECKING:
@@ -11,7 +12,11 @@ if TYPE_CHECKING:
 
 def main() -> None:
     """Do what was typed. Screens open without loading what reads all words: that would make their first frame late."""
-    if sys.stdin.isatty() and sys.stdout.isatty():
+    if not Path(__file__).is_file():
+        raise SystemExit("boardgames can’t run from inside a zip file. Unpack it first, or install it with pip.")
+    from boardgames.table.console import is_interactive, is_poor
+
+    if is_interactive() and not is_poor():
         gc.disable()  # nothing of what is loaded now is garbage; the screens collect it again from their first frame on
         start = quick_start(sys.argv[1:])
         if start is not None:

@@ -27,6 +27,7 @@ from boardgames.table.save import SaveStore
 from boardgames.table.seating import Setup, company
 from boardgames.table.session import Session
 from boardgames.table.start import Start
+from boardgames.tui.theme import theme_names
 from tests.table.evening import play, table
 
 
@@ -54,7 +55,7 @@ def screens(monkeypatch: pytest.MonkeyPatch) -> Screens:
     module = ModuleType("boardgames.tui.app")
     module.run = screens.run  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "boardgames.tui.app", module)
-    monkeypatch.setattr(playing, "has_terminal", lambda: True)
+    monkeypatch.setattr(playing, "is_interactive", lambda: True)
     return screens
 
 
@@ -170,10 +171,10 @@ def test_without_a_seed_every_game_is_another(screens: Screens) -> None:
 
 
 def test_looks_are_handed_on(screens: Screens) -> None:
-    run("play", "nine", "--ascii", "--theme", "dusk")
+    run("play", "nine", "--ascii", "--theme", "nord")
     run("play", "nine", "--no-ascii")
     run("play", "nine")
-    assert [look for _, *look in screens.starts] == [[True, "dusk"], [False, None], [None, None]]
+    assert [look for _, *look in screens.starts] == [[True, "nord"], [False, None], [None, None]]
 
 
 @pytest.mark.parametrize(
@@ -284,22 +285,54 @@ def test_misuse_is_answered_with_a_sentence(screens: Screens, words: str, senten
 
 
 @pytest.mark.parametrize(
-    "words",
+    ("words", "sentence"),
     [
-        "dance",
-        "play",
-        "play nine --bots x",
-        "play nine --handoffs never",
-        "play nine --bots -1",
-        "list --deep",
-        "tournament nine --games 0",
-        "tournament nine --workers 0",
-        "tournament nine --thoughts 0",
-        "tournament nine --seed one",
+        ("dance", "There is no command “dance”. There are play, resume, list, rules, simulate, tournament, transcript."),
+        ("plya", "There is no command “plya”. Did you mean “play”?"),
+        ("play", "GAME is missing. “boardgames play --help” tells more."),
+        ("play nine --bots x", "--bots should be a whole number. “boardgames play --help” tells more."),
+        ("play nine --bots -1", "--bots should be at least 0. “boardgames play --help” tells more."),
+        ("play nine --bots 7", "--bots should be at most 6. “boardgames play --help” tells more."),
+        ("play nine ten", "“ten” is too much. “boardgames play --help” tells more."),
+        (
+            "play nine --handoffs never",
+            "--handoffs: “never” is not one of 'between', 'always', 'off'. “boardgames play --help” tells more.",
+        ),
+        (
+            "play nine --sed 7",
+            "There is no option --sed, but perhaps you mean --seed. “boardgames play --help” tells more.",
+        ),
+        ("tournament nine --games 0", "--games should be at least 1. “boardgames tournament --help” tells more."),
+        ("tournament nine --workers 0", "--workers should be at least 1. “boardgames tournament --help” tells more."),
+        ("tournament nine --thoughts 0", "--thoughts should be at least 1. “boardgames tournament --help” tells more."),
+        ("tournament nine --seed one", "--seed should be a whole number. “boardgames tournament --help” tells more."),
+        ("play nine --theme mud", f"There is no theme called “mud”. There are {listed(theme_names())}."),
     ],
 )
-def test_words_that_nobody_knows_are_refused(words: str) -> None:
-    assert "Error" in refused(*words.split())
+def test_what_cannot_be_read_is_refused_in_one_sentence(screens: Screens, words: str, sentence: str) -> None:
+    assert refused(*words.split()) == sentence
+
+
+@pytest.mark.parametrize("word", ["a\nb", "a\x1b[31mb", "a\u202eb"])
+@pytest.mark.parametrize("command", ["resume", "play", "rules", "transcript", "dance "])
+def test_nothing_that_was_typed_moves_the_cursor(word: str, command: str) -> None:
+    sentence = refused(*command.split(" ")[:1], word) if command != "dance " else refused(word)
+    assert "“a" in sentence
+    assert sentence.isprintable()
+
+
+@pytest.mark.parametrize("command", ["resume", "transcript"])
+def test_a_name_that_no_file_can_have_is_refused(command: str) -> None:
+    assert refused(command, "a" * 5000) == f"There is no saved game “{'a' * 60}…”."
+
+
+def test_the_screens_need_more_than_a_terminal_that_prints_lines(
+    screens: Screens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    for words in (["play", "nine"], []):
+        assert refused(*words).startswith("The screens need a better terminal than this one. With --plain, “play”")
+    assert screens.starts == []
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,8 @@ from boardgames import __version__
 from boardgames.cli.bots import simulate, tournament
 from boardgames.cli.listing import list_games, rules
 from boardgames.cli.playing import open_screens, play, resume
+from boardgames.cli.refusals import Commands
+from boardgames.cli.streams import mend_streams, written
 from boardgames.cli.transcripts import transcript
 from boardgames.table.start import Start
 
@@ -15,6 +17,7 @@ __all__ = ["app", "main"]
 
 app = typer.Typer(
     name="boardgames",
+    cls=Commands,
     help="Board games for one to six people around one keyboard.",
     epilog="Without a command, the picker opens.",
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -25,7 +28,9 @@ app = typer.Typer(
 
 def main() -> None:
     """What the command `boardgames` does."""
-    app(prog_name="boardgames")
+    mend_streams()
+    with written():
+        app(prog_name="boardgames")
 
 
 def _version(wanted: bool) -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, get_args
 
 import typer
 
-from boardgames.cli.words import AsJson, GameName, Mode, Rule, Seats, Seed, find, misuse, planned, section
+from boardgames.cli.refusals import misuse
+from boardgames.cli.words import AsJson, GameName, Mode, Rule, Seats, Seed, find, planned, section
 from boardgames.engine.registry import GameInfo
 from boardgames.engine.words import listed
 from boardgames.table.choices import Level

@@ -1,23 +1,20 @@
 """The commands that open a table: `play` and `resume`."""
 
-import sys
 from typing import Annotated, NoReturn
 
 import typer
 
-from boardgames.cli.words import GameName, Mode, Rule, load, misuse, refusals, saved_path, unfinished
+from boardgames.cli.refusals import misuse, refusals, repeated
+from boardgames.cli.words import GameName, Mode, Rule, load, saved_path, unfinished
+from boardgames.engine.words import listed
 from boardgames.table.choices import MOST_SEATS, Handoffs, Level, Pace
+from boardgames.table.console import is_interactive, is_poor
 from boardgames.table.opening import opening
 from boardgames.table.start import Start
 
 Ascii = Annotated[bool | None, typer.Option("--ascii/--no-ascii", help="Draw with plain characters only, or never.")]
 Theme = Annotated[str | None, typer.Option(metavar="NAME", help="The colours of the screens.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Play line by line, without screens: made for screen readers.")]
-
-
-def has_terminal() -> bool:
-    """Whether screens can be drawn and keys be read."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def open_screens(
@@ -28,10 +25,15 @@ def open_screens(
         from boardgames.plain import play_plainly
 
         raise typer.Exit(play_plainly(start))
-    if not has_terminal():
+    if not is_interactive():
         misuse("The screens need a terminal. With --plain, “play” and “resume” work line by line.")
+    if is_poor():
+        misuse("The screens need a better terminal than this one. With --plain, “play” and “resume” work line by line.")
     from boardgames.tui.app import run
+    from boardgames.tui.theme import theme_names
 
+    if theme is not None and theme not in theme_names():
+        misuse(f"There is no theme called “{repeated(theme)}”. There are {listed(theme_names())}.")
     raise typer.Exit(run(start, ascii=ascii_only, theme=theme))
 
 

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from boardgames.cli.words import Mode, Rule, Seats, complete_game, find, load, misuse, planned, saved_path
+from boardgames.cli.refusals import misuse
+from boardgames.cli.words import Mode, Rule, Seats, complete_game, find, load, planned, saved_path
 from boardgames.engine.registry import GameInfo
 from boardgames.table.choices import Level
 

@@ -1,37 +1,20 @@
 """What commands of the shell have in common: how they refuse, the words they share, tables of text."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from boardgames.engine.registry import GameInfo, UnknownGame
+from boardgames.cli.refusals import misuse, refusals, repeated
+from boardgames.engine.registry import GameInfo
 from boardgames.games import GAMES
 from boardgames.table.names import cells
 from boardgames.table.opening import number_of_seats, wished
 
 if TYPE_CHECKING:
     from boardgames.table.save import Entry, Saved, SaveStore
-
-MISUSE = 2
-"""The status with which a command ends that can't be carried out as it was typed."""
-
-
-def misuse(sentence: str) -> NoReturn:
-    """Say what was wrong with the command, and end with status 2."""
-    typer.echo(sentence, err=True)
-    raise typer.Exit(MISUSE)
-
-
-@contextmanager
-def refusals() -> Iterator[None]:
-    """What does not fit ends the command with the sentence that says so."""
-    try:
-        yield
-    except (UnknownGame, ValueError) as refused:
-        misuse(str(refused))
 
 
 def find(game: str) -> GameInfo:
@@ -119,9 +102,10 @@ def saved_path(name: str) -> Path:
     if name.isdecimal() and 0 < int(name) <= len(numbered):
         return numbered[int(name) - 1].path
     for path in (Path(name), store.folder / name, store.folder / f"{name}.game"):
-        if path.is_file():
-            return path
-    misuse(f"There is no saved game “{name}”.")
+        with suppress(OSError):  # too long for a name, or a folder that may not be read
+            if path.is_file():
+                return path
+    misuse(f"There is no saved game “{repeated(name)}”.")
 
 
 def load(path: Path) -> "Saved":

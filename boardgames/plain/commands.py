@@ -31,7 +31,7 @@ class Command(NamedTuple):
     def called(self, line: str, step: Step) -> str | None:
         """What stands behind the word in a typed line; None if it is not meant, or does nothing at this step."""
         word, _, behind = line.partition(" ")
-        if word != self.word or not isinstance(step, self.at) or (behind and not self.takes):
+        if word.casefold() != self.word or not isinstance(step, self.at) or (behind and not self.takes):
             return None
         return behind.strip()
 

@@ -44,6 +44,7 @@ from boardgames.games.immortals.catalogue import (
 from boardgames.games.immortals.observation import ImmortalsObservation, PlayerView
 from boardgames.games.immortals.words import WORDS
 from boardgames.plain.account import Account
+from boardgames.table.letters import holds
 
 
 def table(observation: ImmortalsObservation) -> Iterator[Phrase]:
@@ -81,7 +82,7 @@ def secret(observation: ImmortalsObservation, reader: int | None = None) -> Iter
 def found(observation: ImmortalsObservation, wanted: str) -> Iterator[Phrase]:
     """All about the regions whose name contains a text, in both realms, with their neighbours."""
     for place in PLACES:
-        if wanted.casefold() in place_name(place).casefold():
+        if holds(place_name(place), wanted):
             yield from _region(place, observation)
 
 

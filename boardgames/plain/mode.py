@@ -11,6 +11,7 @@ from boardgames.plain.commands import COMMANDS
 from boardgames.plain.opening import opened
 from boardgames.plain.question import Answer, Question
 from boardgames.plain.teller import Teller
+from boardgames.table.console import can_be_wiped
 from boardgames.table.handoff import (
     Ask,
     Beats,
@@ -30,17 +31,20 @@ from boardgames.table.start import Start
 def play_plainly(start: Start) -> int:
     """Play the game of a start to its end or until somebody leaves; the status of the program."""
     try:
-        session = opened(start)
+        with lines.guarded():
+            session = opened(start)
     except ValueError as refused:
         lines.write(str(refused))
         return 2
-    except lines.Leave:
-        return 0
+    except lines.Leave as left:
+        return left.status
     game = LineMode(session)
     try:
-        game.play()
-    except lines.Leave:
+        with lines.guarded(at_table=True):
+            game.play()
+    except lines.Leave as left:
         game.leave()
+        return left.status
     finally:
         session.close()
     return 0
@@ -61,9 +65,15 @@ class LineMode:
     def play(self) -> None:
         """From step to step to the end; raises Leave."""
         lines.write(f"{self.session.info.title}: {', '.join(self.session.names)}. Type ? for help.")
+        if not (can_be_wiped() or self.handoff.are_alone or self.handoff.is_open):
+            lines.write(f"Nothing can be wiped here: {lines.APART} empty lines will stand between two people.")
         while not isinstance(step := self.handoff.step, Over):
-            self._carry_out(step)
-            self._warn()
+            try:
+                lines.mind_signals()
+                self._carry_out(step)
+                self._warn()
+            except lines.Returned:
+                self._come_back()
         self.teller.news(None)
         self.teller.verdict()
 
@@ -73,6 +83,11 @@ class LineMode:
             lines.wipe()
         if self.session.path is not None and self.session.notice is None:
             lines.write("The game is saved; “boardgames resume --plain” goes on with it.")
+
+    def _come_back(self) -> None:
+        """Whoever goes on after a stop may be somebody else: what was private waits behind a curtain."""
+        if self.handoff.must_cover:
+            self.handoff.hide()
 
     def _carry_out(self, step: Step) -> None:
         """Do what a step asks for; the hand-off then stands at the next one."""

@@ -45,7 +45,7 @@ def _completed(setup: Setup) -> Setup:
         lines.write(f"{info.title}, for {numbers(info.seats)}.")
         if bots:
             lines.write(f"Bots at the table: {bots}.")
-        lines.write("Type each person’s name and press Enter; an empty line after the last one.")
+        lines.write("Type each person’s name and press Enter; an empty line after the last one. q leaves.")
         people = list(_names(info.seats[-1] - bots))
         if len(people) + bots not in info.seats:
             lines.write(f"{info.title} is not for {len(people) + bots}. Once more, please.")
@@ -58,9 +58,18 @@ def _completed(setup: Setup) -> Setup:
             lines.write(str(refused))
 
 
+def _read() -> str:
+    """What somebody types, unless they leave or ask what can be typed."""
+    while (line := lines.read()) in ("q", "?"):
+        if line == "q":
+            raise lines.Leave
+        lines.write("Type what the line above asks for and press Enter; q leaves, and nothing is kept.")
+    return line
+
+
 def _names(most: int) -> Iterator[str]:
     for _ in range(most):
-        name = lines.read()
+        name = _read()
         if not name:
             return
         yield name
@@ -85,7 +94,7 @@ def _way(choice: Choice, seats: int) -> str:
     for number, way in enumerate(ways, 1):
         lines.write(f"{number}  {way.label}: {way.why}. {way.about} {way.notes.get(seats, '')}".rstrip())
     lines.write(f"Type its number and press Enter; an empty line takes {ways[0].label}.")
-    while line := lines.read():
+    while line := _read():
         if line.isdecimal() and 0 < int(line) <= len(ways):
             return ways[int(line) - 1].key
         lines.write(f"A number from 1 to {len(ways)}, please.")
@@ -101,7 +110,7 @@ def _house_rules(info: GameInfo, wishes: Mapping[str, str]) -> dict[str, str]:
         for number, rule in enumerate(rules, 1):
             lines.write(f"{number}  {_ruled(rule.ways[0])}")
         lines.write("Type a number and press Enter to change that rule; an empty line when all are as you like them.")
-    while rules and (line := lines.read()):
+    while rules and (line := _read()):
         if line.isdecimal() and 0 < int(line) <= len(rules):
             rule = rules[int(line) - 1]
             turned[rule.key] = 1 - turned[rule.key]

@@ -10,6 +10,7 @@ from boardgames.plain import lines
 from boardgames.plain.account import account_of
 from boardgames.plain.question import Answer, Question
 from boardgames.table.handoff import has_open_hands, people_of
+from boardgames.table.letters import holds
 from boardgames.table.session import Session
 
 
@@ -125,9 +126,7 @@ class Teller:
 
     def search(self, question: Question, wanted: str, eyes: int | None) -> None:
         """The answers that contain a text."""
-        found = [
-            answer for answer in question.all if wanted.casefold() in self.plain(self.answer(answer, eyes)).casefold()
-        ]
+        found = [answer for answer in question.all if holds(self.plain(self.answer(answer, eyes)), wanted)]
         self.answers(found, eyes)
         if not found:
             lines.write(f"No answer contains “{wanted}”. Type ? for help.")
@@ -161,7 +160,7 @@ class Teller:
                 phrases += self.account.own(view, None)
         elif eyes is not None:
             phrases += self.account.own(self.session.observe(eyes), eyes)
-        told = [phrase for phrase in phrases if wanted.casefold() in self.plain(phrase).casefold()]
+        told = [phrase for phrase in phrases if holds(self.plain(phrase), wanted)]
         self.sentences(told)
         if not told:
             lines.write(f"No sentence about the table contains “{wanted}”.")
@@ -183,7 +182,7 @@ class Teller:
     def cards(self, eyes: int | None, wanted: str = "") -> None:
         """All that can be looked up, or what is called like the wanted text: cards, and what lies on the table."""
         observation = self.session.observe(eyes)
-        items = [item for item in self.words.reference(observation) if wanted.casefold() in item.title.casefold()]
+        items = [item for item in self.words.reference(observation) if holds(item.title, wanted)]
         for item in items:
             lines.write(f"{item.title.strip()}, {self.plain(item.leader)}: {item.text} {item.more}".rstrip())
         found = list(self.account.found(observation, wanted)) if wanted else []

@@ -22,7 +22,7 @@ from boardgames.tui.glyphs import choose
 from boardgames.tui.screens.picker import PickerScreen
 from boardgames.tui.screens.small import SMALLEST, SmallScreen
 from boardgames.tui.terminal import colour_mode, farewell, guarded, wiping, write_report
-from boardgames.tui.theme import LAMPLIGHT, THEMES, ColourMode, Look
+from boardgames.tui.theme import LAMPLIGHT, THEMES, ColourMode, Look, theme_names
 
 if TYPE_CHECKING:  # pydantic stands behind these; before the first frame there is no time for it
     from pathlib import Path
@@ -142,9 +142,8 @@ class BoardgamesApp(App[None]):
 
     @property
     def themes_by_name(self) -> dict[str, Theme]:
-        """The themes that can be chosen, our own first; those that leave colours to the terminal are not among them."""
-        others = (name for name, theme in sorted(self.available_themes.items()) if not theme.ansi)
-        return {name: self.available_themes[name] for name in (*(own.name for own in THEMES), *others)}
+        """The themes that can be chosen, our own first."""
+        return {name: self.available_themes[name] for name in theme_names()}
 
     def try_theme(self, name: str | None) -> None:
         """Wear a theme without keeping it: a preview. None goes back to the one that is kept."""

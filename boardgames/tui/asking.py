@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.words import Phrase, Refusal, Words, plain, say
+from boardgames.table.letters import holds
 from boardgames.tui.canvas import Spot
 from boardgames.tui.listing import LONGEST_LIST, Listed, line_of, list_of, needs_hand, place_of
 from boardgames.tui.looking import ARROWS, Looking, pointable
@@ -207,16 +208,14 @@ class Asking(Looking):
         """Whether what is searched for fits the way out."""
         if self.way_out is None or not self.search:
             return False
-        label = f"{self._label(self.way_out)} {NO_CHOICE}"
-        return all(word in label for word in self.search.casefold().split())
+        return holds(f"{self._label(self.way_out)} {NO_CHOICE}", self.search)
 
     def _found(self, text: str) -> list[Entry[Option[Any]]]:
-        wanted = text.casefold().split()
         options = (option for option in self.decision.options if option is not self.way_out)
-        return [line_of(option) for option in options if all(word in self._label(option) for word in wanted)]
+        return [line_of(option) for option in options if holds(self._label(option), text)]
 
     def _label(self, option: Option[Any]) -> str:
-        return plain(self._words.option(option, self._observation), self._names).casefold()
+        return plain(self._words.option(option, self._observation), self._names)
 
     # --- pointing --------------------------------------------------------------------------------------------------
 

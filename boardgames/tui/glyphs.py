@@ -6,11 +6,12 @@ one cell wide, except `enter` and `arrows`, which name keys and are words in ASC
 
 import os
 import sys
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Literal, NamedTuple
+
+from boardgames.table.letters import TWINS, spelt
 
 BoxKind = Literal["round", "heavy", "double", "dashed", "plain"]
 """What a border says: a card, in focus, chosen, empty or secret, a panel."""
@@ -188,15 +189,21 @@ def choose(
 
 
 def _is_bare(environ: Mapping[str, str], encoding: str) -> bool:
-    locale = environ.get("LC_ALL") or environ.get("LC_CTYPE") or environ.get("LANG") or ""
+    locale = environ.get("LC_ALL") or _letters(environ) or environ.get("LANG") or ""
     says_other = "." in locale and "utf" not in locale.lower()
     speaks_utf8 = encoding.lower().replace("-", "").replace("_", "") == "utf8"
     return environ.get("TERM", "") in ("linux", "dumb") or says_other or not speaks_utf8 or locale in ("C", "POSIX")
 
 
+def _letters(environ: Mapping[str, str]) -> str:
+    """What LC_CTYPE says, but for what Python itself puts there where somebody has asked for C."""
+    letters = environ.get("LC_CTYPE", "")
+    return "" if letters in ("C.UTF-8", "C.utf8", "UTF-8") and environ.get("LANG") in ("C", "POSIX") else letters
+
+
 def _twins() -> dict[str, str]:
     """Map every picture glyph to its ASCII twin, with the quotes and dashes of running text."""
-    twins = {"’": "'", "\N{LEFT SINGLE QUOTATION MARK}": "'", "“": '"', "”": '"', "—": "-", "¢": "c"}
+    twins = dict(TWINS)
     for field in fields(Glyphs):
         picture, plain = getattr(PICTURES, field.name), getattr(ASCII, field.name)
         if isinstance(picture, tuple):
@@ -212,5 +219,4 @@ _TWINS = str.maketrans(_twins())
 @lru_cache(maxsize=4096)
 def _in_ascii(text: str) -> str:
     """Spell the text in ASCII: twins for our glyphs, letters without their accents, `?` for the rest."""
-    decomposed = unicodedata.normalize("NFKD", text.translate(_TWINS))
-    return "".join(c if c.isascii() else "?" for c in decomposed if not unicodedata.combining(c))
+    return spelt(text.translate(_TWINS))

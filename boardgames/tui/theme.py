@@ -13,7 +13,7 @@ from typing import Literal
 
 from rich.style import Style
 from textual.color import Color
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 from boardgames.games import GAMES
 from boardgames.tui.glyphs import PICTURES, Glyphs
@@ -137,6 +137,13 @@ PARCHMENT = _theme(
 
 THEMES = (LAMPLIGHT, PARCHMENT)
 """The themes of our own, to be registered with the application."""
+
+
+def theme_names() -> tuple[str, ...]:
+    """The themes that can be chosen, our own first; those that leave colours to the terminal are not among them."""
+    others = sorted(name for name, theme in BUILTIN_THEMES.items() if not theme.ansi)
+    return (*(theme.name for theme in THEMES), *others)
+
 
 _SIXTEEN_DARK = {
     "background": "black",

@@ -22,7 +22,7 @@ from boardgames.bots import cluster as clusters
 from boardgames.bots.cluster import NoCluster, cluster
 from boardgames.bots.tournament import Opened, Plan, Tournament, Workers, play
 from boardgames.cli.bots import STOPPED
-from boardgames.cli.words import MISUSE
+from boardgames.cli.refusals import MISUSE
 
 THESE = Plan("nine", 2, {}, ("steady", "random"), 5, 1)
 WORDS = ("tournament", "nine", "--games", "10", "--json")

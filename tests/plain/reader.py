@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from boardgames.engine.words import plain
-from boardgames.plain import lines
+from boardgames.plain import lines, mode
 from boardgames.plain.account import account_of
 from boardgames.plain.question import Question
 from boardgames.table.session import Asked, Session
@@ -31,6 +31,8 @@ class Terminal:
         self.typed: Iterator[str] = iter(())
         monkeypatch.setattr(lines, "write", self.write)
         monkeypatch.setattr(lines, "read", self.read)
+        for module in (lines, mode):
+            monkeypatch.setattr(module, "can_be_wiped", lambda: True)
 
     def write(self, line: str = "", end: str = "\n") -> None:
         self.all.append(line)

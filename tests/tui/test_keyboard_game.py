@@ -31,7 +31,7 @@ def begun(monkeypatch: pytest.MonkeyPatch, words: str) -> Start:
         starts.append(start)
         return 0
 
-    monkeypatch.setattr(playing, "has_terminal", lambda: True)
+    monkeypatch.setattr(playing, "is_interactive", lambda: True)
     monkeypatch.setattr(app_module, "run", run)
     assert CliRunner().invoke(cli.app, words.split()).exit_code == 0
     return starts[0]
