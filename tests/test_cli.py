@@ -287,7 +287,10 @@ def test_misuse_is_answered_with_a_sentence(screens: Screens, words: str, senten
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("dance", "There is no command “dance”. There are play, resume, list, rules, simulate, tournament, transcript."),
+        (
+            "dance",
+            "There is no command “dance”. There are play, resume, list, rules, simulate, tournament, transcript.",
+        ),
         ("plya", "There is no command “plya”. Did you mean “play”?"),
         ("play", "GAME is missing. “boardgames play --help” tells more."),
         ("play nine --bots x", "--bots should be a whole number. “boardgames play --help” tells more."),

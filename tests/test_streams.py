@@ -47,7 +47,7 @@ def test_closed_streams_are_nobody_reading_or_typing(tmp_path: Path, closed: str
 def test_what_an_encoding_lacks_is_spelt(tmp_path: Path, settings: dict[str, str]) -> None:
     done = run(tmp_path, f"boardgames {PLAY}", **settings)
     assert done.returncode == 0
-    assert "The game is saved; \"boardgames resume --plain\" goes on with it." in done.stdout
+    assert 'The game is saved; "boardgames resume --plain" goes on with it.' in done.stdout
     assert run(tmp_path, "boardgames rules nine", **settings).returncode == 0
 
 

@@ -35,7 +35,7 @@ def test_a_signal_ends_the_game_and_leaves_no_hand(tmp_path: Path, name: str) ->
         with_a_hand(terminal)
         os.kill(terminal.process.pid, number)
         assert terminal.until_ended() == 128 + number
-    assert after(terminal).split() == "The game is saved; “boardgames resume --plain” goes on with it.".split()
+    assert after(terminal).strip() == "The game is saved; “boardgames resume --plain” goes on with it."
 
 
 def test_a_signal_while_names_are_asked_for_ends_the_program(tmp_path: Path) -> None:
@@ -59,7 +59,9 @@ def test_whoever_comes_back_after_a_stop_finds_a_curtain(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("term", ["dumb", "unknown"])
-def test_where_nothing_can_be_wiped_much_is_scrolled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, term: str) -> None:
+def test_where_nothing_can_be_wiped_much_is_scrolled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, term: str
+) -> None:
     home = tmp_path
     monkeypatch.setattr("tests.terminal.environment", lambda _: {**environment(home), "TERM": term})
     with Terminal(COMMAND, home=home) as terminal:
