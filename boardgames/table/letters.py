@@ -11,8 +11,9 @@ _TWINS = str.maketrans(TWINS)
 
 @lru_cache(maxsize=4096)
 def folded(text: str) -> str:
-    """A text as a search compares it: without case, accents, and curly quotes."""
-    return "".join(letter for letter in normalize("NFKD", text.translate(_TWINS)) if not combining(letter)).casefold()
+    """A text as a search compares it: without case, accents, apostrophes and quotes."""
+    plain = normalize("NFKD", text.translate(_TWINS))
+    return "".join(letter for letter in plain if not combining(letter) and letter not in "'\"").casefold()
 
 
 def holds(text: str, wanted: str) -> bool:

@@ -229,3 +229,10 @@ def test_in_a_real_terminal_a_hand_is_wiped_with_what_was_scrolled_away(tmp_path
         terminal.type("\x04")
         assert terminal.until_ended() == 0
     assert "Traceback" not in terminal.text()
+
+
+def test_while_names_are_asked_for_one_can_leave_and_ask_for_help(terminal: Terminal, store: SaveStore) -> None:
+    terminal.type("Ann", "?", "q")
+    assert play_plainly(Start(setup=setup())) == 0
+    assert terminal.screen[-1].startswith("Type what the line above asks for and press Enter; q leaves")
+    assert store.list() == []

@@ -63,6 +63,9 @@ def test_things_that_stand_side_by_side_look_different(table: Glyphs) -> None:
         (UTF8 | {"LC_ALL": "C"}, "utf-8", False),
         (UTF8 | {"LC_ALL": "C.UTF-8"}, "utf-8", True),
         ({"TERM": "xterm", "LANG": "de_DE.ISO-8859-1"}, "utf-8", False),
+        ({"TERM": "xterm", "LANG": "C", "LC_CTYPE": "C.UTF-8"}, "utf-8", False),  # Python’s own doing
+        ({"TERM": "xterm", "LANG": "en_GB.UTF-8", "LC_CTYPE": "C.UTF-8"}, "utf-8", True),
+        ({"TERM": "xterm", "LC_CTYPE": "UTF-8"}, "utf-8", True),
     ],
 )
 def test_the_terminal_decides(environ: dict[str, str], encoding: str, pictures: bool) -> None:
