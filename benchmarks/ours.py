@@ -58,7 +58,7 @@ class Contestant:
     def replay(self) -> None:
         """Give the answers of the recorded game to the rules again, as far as the end."""
         setup = self.saved.setup
-        match, _ = start(self.rules, self.rules.new(SEATS, setup.seed, setup.options))
+        match, _ = start(self.rules, self.rules.new(SEATS, setup.deal, setup.options))
         for step in replay(match, self.saved.answers):
             match = step.match
         assert match.over

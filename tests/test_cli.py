@@ -120,7 +120,7 @@ def test_named_people_and_bots_go_straight_to_the_table(screens: Screens) -> Non
         ("Ada", "steady"),
     ]
     assert (setup.options, setup.handoffs, setup.pace, setup.teaching) == ({"first": "1"}, "always", "step", True)
-    assert setup.seed == 3
+    assert (setup.seed, setup.known_deal) == (3, True)
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,8 @@ def test_without_a_seed_every_game_is_another(screens: Screens) -> None:
     first, second = (start.setup for start, _, _ in screens.starts)
     assert first is not None
     assert second is not None
-    assert first.seed != second.seed
+    assert first.seed is second.seed is None
+    assert first.dealt().seed != second.dealt().seed
 
 
 def test_looks_are_handed_on(screens: Screens) -> None:

@@ -64,5 +64,5 @@ def test_nothing_is_recorded_that_is_not_looked_at() -> None:
 
 def test_bots_play_a_recorded_game_again_to_the_same_end() -> None:
     recorded = replayed("nine-2-settled")
-    again = play(RECORDED["nine-2-settled"], recorded.setup.seed)
+    again = play(RECORDED["nine-2-settled"], recorded.setup.deal)
     assert again.to_save().answers == recorded.to_save().answers

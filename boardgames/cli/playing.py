@@ -50,7 +50,12 @@ def play(
     mode: Mode = None,
     rule: Rule = None,
     seed: Annotated[
-        int | None, typer.Option(metavar="N", min=0, help="Deal the game of this number; each number deals one game.")
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help="Deal the game of this number, and mark it as a known deal; without it nobody knows the deal.",
+        ),
     ] = None,
     first: Annotated[
         str | None,

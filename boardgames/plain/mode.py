@@ -67,6 +67,8 @@ class LineMode:
         lines.write(f"{self.session.info.title}: {', '.join(self.session.names)}. Type ? for help.")
         if not (can_be_wiped() or self.handoff.are_alone or self.handoff.is_open):
             lines.write(f"Nothing can be wiped here: {lines.APART} empty lines will stand between two people.")
+        if self.session.setup.known_deal:
+            lines.write("This is a known deal: somebody typed its number, and may have seen these cards before.")
         while not isinstance(step := self.handoff.step, Over):
             try:
                 lines.mind_signals()

@@ -199,6 +199,7 @@ class Teller:
 
     def verdict(self) -> None:
         """The score sheet at the end, and who has won."""
+        lines.write(f"The final score, deal {self.session.setup.deal}:")
         self.score()
         self.say(self.session.sheet().verdict)
 

@@ -6,7 +6,7 @@ from boardgames.engine.registry import GameInfo, UnfitChoice, numbers
 from boardgames.games import GAMES
 from boardgames.table.choices import FIRST, MOST_SEATS, Handoffs, Level, Pace
 from boardgames.table.names import likeness
-from boardgames.table.seating import Player, Setup, company, new_seed
+from boardgames.table.seating import Player, Setup, company
 from boardgames.table.start import Start
 
 
@@ -39,15 +39,16 @@ def opening(
     setup = Setup(
         game=info.key,
         players=seated,
-        seed=new_seed() if seed is None else seed,
         options=options if first is None else {**options, FIRST: _first(first, seated)},
         handoffs=handoffs,
         pace=pace,
         teaching=open_hands,
         hints=hints,
     )
+    if seed is not None:
+        setup = setup.of_deal(seed)
     if ready:
-        info.rules().new(len(seated), setup.seed, setup.options)
+        info.rules().new(len(seated), 0, setup.options)
     return Start(setup=setup, ready=ready)
 
 

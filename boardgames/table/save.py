@@ -27,8 +27,10 @@ from boardgames.table.folders import saves_folder
 from boardgames.table.history import Told
 from boardgames.table.seating import Player, Setup
 
-FORMAT = 2
-"""Counts up when older programs can’t read what is saved. 2: the set-up says whether hints may be asked for."""
+FORMAT = 3
+"""Counts up when older programs can’t read what is saved. 2: the set-up says whether hints may be asked for. 3: it says
+whether the deal is known.
+"""
 SUFFIX = ".game"
 _MAGIC = b"boardgames save"
 _LARGEST = 1 << 24

@@ -15,9 +15,13 @@ def as_markdown(session: Session) -> str:
     rows = [[row.source, *map(str, row.points)] for row in sheet.rows]
     rows.append(["**together**", *(f"**{total}**" for total in sheet.totals)])
     lines = [_line(head), _line(["---", *["--:"] * len(names)]), *map(_line, rows)]
-    title = f"# {session.info.title}, {datetime.now():%d %B %Y}"
+    title = f"# {session.info.title}, {datetime.now():%d %B %Y}, {_deal(session)}"
     log = [f"- {plain(line.phrase, names)}" for line in session.at(session.steps).lines]
     return "\n".join([title, "", *lines, "", plain(sheet.verdict, names), "", "## What happened", "", *log, ""])
+
+
+def _deal(session: Session) -> str:
+    return f"{'known ' if session.setup.known_deal else ''}deal {session.setup.deal}"
 
 
 def _line(cells: list[str]) -> str:

@@ -8,8 +8,8 @@ from boardgames.engine.model import Model
 from boardgames.table.choices import FIRST, MOST_SEATS, Handoffs, Kind, Level, Pace
 from boardgames.table.names import distinct, likeness
 
-MOST_SEED = 1_000_000
-"""Seeds that are drawn lie below it: short enough to be told to somebody."""
+MOST_SEED = 1_000_000_000
+"""Seeds that are drawn lie below it: short enough to be told to somebody, too many to be tried out."""
 BOT_NAMES = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Greta", "Hugo", "Ines", "Jory", "Kira", "Levi")
 
 
@@ -35,14 +35,16 @@ class Player(Model):
 class Setup(Model):
     """All that is decided before the first deal. While people still choose, there may be too few players.
 
-    `handoffs`: the screen is covered between two people (`between`), before every private question (`always`), or
-    never. `pace`: bots play at once, at a pace to follow, or step by step. `teaching`: all hands are open. `hints`:
-    people may ask what the expert would do; None leaves that to who plays, see `has_hints`.
+    `seed` is the number of the deal: None until cards are dealt, unless somebody has typed it, and then it is a
+    `known_deal`. `handoffs`: the screen is covered between two people (`between`), before every private question
+    (`always`), or never. `pace`: bots play at once, at a pace to follow, or step by step. `teaching`: all hands are
+    open. `hints`: people may ask what the expert would do; None leaves that to who plays, see `has_hints`.
     """
 
     game: str
     players: tuple[Player, ...] = ()
-    seed: int
+    seed: int | None = None
+    known_deal: bool = False
     options: dict[str, str] = field(default_factory=dict)
     handoffs: Handoffs = "between"
     pace: Pace = "normal"
@@ -68,12 +70,26 @@ class Setup(Model):
     def again(self) -> "Setup":
         """The next game of this company: a new deal at the same seats, where the next one goes first."""
         first = {} if self.first is None else {FIRST: str((self.first + 1) % len(self.players))}
-        return replace(self, seed=new_seed(), options=self.options | first)
+        return replace(self.undealt(), options=self.options | first)
 
+    @property
+    def deal(self) -> int:
+        """The number of the deal, which is a secret until the game is over; raises ValueError before there is one."""
+        if self.seed is None:
+            raise ValueError("nothing has been dealt yet")
+        return self.seed
 
-def new_seed() -> int:
-    """A seed that nobody knows yet."""
-    return randbelow(MOST_SEED)
+    def dealt(self) -> "Setup":
+        """This set-up with a deal: one that nobody knows, unless it has one already."""
+        return self if self.seed is not None else replace(self, seed=randbelow(MOST_SEED))
+
+    def undealt(self) -> "Setup":
+        """This set-up for another deal."""
+        return replace(self, seed=None, known_deal=False)
+
+    def of_deal(self, number: int) -> "Setup":
+        """This set-up for the deal of that number, which somebody knows."""
+        return replace(self, seed=number, known_deal=True)
 
 
 def usual_hints(players: Iterable[Player]) -> bool:

@@ -123,8 +123,8 @@ class Session:
     @classmethod
     def new(cls, info: GameInfo, setup: Setup, store: "SaveStore | None" = None) -> "Session":
         """A fresh game; raises ValueError for players or options that the game does not allow."""
-        rules = info.rules()
-        match, events = start(rules, rules.new(len(setup.players), setup.seed, setup.options))
+        rules, setup = info.rules(), setup.dealt()
+        match, events = start(rules, rules.new(len(setup.players), setup.deal, setup.options))
         session = cls(info, setup, _history(rules, match, events), None)
         if store is not None:
             session.keep_in(store)
@@ -205,7 +205,7 @@ class Session:
 
     def rng(self, seat: Seat) -> Random:
         """The random numbers that a bot at that seat thinks with, the same in the same position of the same game."""
-        return bot_rng(self.setup.seed, self.steps, seat)
+        return bot_rng(self.setup.deal, self.steps, seat)
 
     @property
     def first_step(self) -> int:
@@ -418,7 +418,7 @@ def _replayed(rules: Rules[Any, Any], saved: "Saved") -> History | None:
         return None
     setup = saved.setup
     try:
-        match, events = start(rules, rules.new(len(setup.players), setup.seed, setup.options))
+        match, events = start(rules, rules.new(len(setup.players), setup.deal, setup.options))
         history = _history(rules, match, events)
         history.replay((*saved.answers, *reversed(saved.undone)))
         history.take_back(len(saved.undone))

@@ -1,5 +1,7 @@
 """What a person likes on this computer, kept from one evening to the next."""
 
+import re
+from contextlib import suppress
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -13,7 +15,8 @@ class Settings(BaseModel):
     """Everything has a default. `theme` and `ascii` of None leave the choice to the program.
 
     `hide_on_blur` covers a hand when the window loses the focus; after `idle_minutes` without a key it is covered too
-    (0: never). `confirm` asks twice before what can't be taken back. `last_company` is offered for the next game.
+    (0: never). `confirm` asks twice before what can't be taken back. `last_company` is offered for the next game; it
+    keeps no deal.
     """
 
     model_config = ConfigDict(extra="ignore")
@@ -36,7 +39,7 @@ class Settings(BaseModel):
         """The settings as they were kept; the defaults if there are none, or a broken file, which is set aside."""
         path = cls.path()
         try:
-            return cls.model_validate_json(path.read_bytes())
+            return cls.model_validate_json(_without_seeds(path))
         except ValidationError:
             try:
                 path.replace(path.with_suffix(".broken"))
@@ -57,3 +60,18 @@ class Settings(BaseModel):
         except OSError:
             return False
         return True
+
+
+_SEED = re.compile(rb'("seed"\s*:\s*)-?\d+')
+
+
+def _without_seeds(path: Path) -> bytes:
+    """What is in the file, without the number of any deal: programs before ours kept that of the last one, so it is
+    taken out of the file too.
+    """
+    kept = path.read_bytes()
+    cleaned = _SEED.sub(rb"\1null", kept)
+    if cleaned != kept:
+        with suppress(OSError):
+            path.write_bytes(cleaned)
+    return cleaned

@@ -177,7 +177,7 @@ class BoardgamesApp(App[None]):
         session, self._unsaved = self._unsaved, None
         if session is not None:
             session.keep_in(self.store)
-            self.keep_settings(last_company=session.setup)
+            self.keep_settings(last_company=session.setup.undealt())
 
     def _begin(self) -> None:
         start = self._start
@@ -272,6 +272,8 @@ class BoardgamesApp(App[None]):
             self._game = None
             if how == "again":
                 self.play_again(session.setup)
+            elif how == "same deal":
+                self.play(session.setup.of_deal(session.setup.deal))
 
         self._game = session.info.key
         self.push_screen(PlayScreen(session), left)

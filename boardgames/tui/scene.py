@@ -25,6 +25,8 @@ BACK = "back"
 """Zone and key of what is chosen so far: a click there takes the last of it back."""
 OPEN_HANDS = "open hands"
 """The mark of a game in which everybody may see every view."""
+KNOWN_DEAL = "known deal"
+"""The mark of a game whose number somebody has typed, so that it may have been seen before."""
 CLICKED = frozenset({ACTION, KEYS, SCROLL, BACK})
 """The zones that only take clicks: no cursor stands there."""
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from boardgames.engine.words import Phrase
 from boardgames.table.session import Session
 from boardgames.tui.modes import Mode, Searching, Visiting
-from boardgames.tui.scene import OPEN_HANDS, TOP, Scene
+from boardgames.tui.scene import KNOWN_DEAL, OPEN_HANDS, TOP, Scene
 
 if TYPE_CHECKING:
     from boardgames.tui.screens.play import PlayScreen
@@ -69,6 +69,8 @@ def scene_of(table: "PlayScreen") -> Scene:
 def _marks(table: "PlayScreen", mode: Mode) -> tuple[str, ...]:
     """What stands in the corner: how this game is played, and whether it is saved."""
     marks = [OPEN_HANDS] if table.handoff.is_open else []
+    if table.session.setup.known_deal:
+        marks.append(KNOWN_DEAL)
     if table.lets_pass:
         marks.append("skipping powers")
     if table.session.notice:

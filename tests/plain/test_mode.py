@@ -8,10 +8,12 @@ from random import Random
 
 import pytest
 
+import boardgames.table.seating as seating
 from boardgames.engine.words import plain
 from boardgames.plain import lines
 from boardgames.plain.mode import LineMode, play_plainly
 from boardgames.table.choices import Kind
+from boardgames.table.opening import opening
 from boardgames.table.save import SaveStore
 from boardgames.table.seating import Setup
 from boardgames.table.session import Session
@@ -29,6 +31,22 @@ def test_three_people_play_a_whole_game_and_nobody_reads_a_secret(terminal: Term
     assert session.over
     assert terminal.screen[-1] == plain(session.sheet().verdict, session.names)
     assert terminal.all.count(lines.WIPE) >= 3 * 8
+
+
+def test_the_number_of_the_deal_is_told_at_the_end_and_not_before(
+    terminal: Terminal, store: SaveStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seating, "randbelow", lambda most: 743_470_912)
+    session = Session.new(NINE, setup("person", "person").undealt(), store)
+    terminal.typed = Anybody(session, terminal, Random(3)).lines()
+    LineMode(session).play()
+    end = terminal.all.index("The final score, deal 743470912:")
+    assert not any("743470912" in line or "known deal" in line for line in terminal.all[:end])
+
+
+def test_a_deal_whose_number_was_typed_is_known(terminal: Terminal) -> None:
+    assert play_plainly(opening("nine", players="Ann,Ben", seed=5)) == 0
+    assert "This is a known deal: somebody typed its number, and may have seen these cards before." in terminal.all
 
 
 def test_one_person_plays_with_bots_and_needs_no_curtain(terminal: Terminal) -> None:

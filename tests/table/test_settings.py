@@ -19,7 +19,7 @@ def test_without_a_file_there_are_defaults() -> None:
 
 
 def test_what_is_kept_is_there_next_time(home: Path) -> None:
-    kept = Settings(theme="dusk", ascii=True, idle_minutes=0, last_company=setup("person", "steady"))
+    kept = Settings(theme="dusk", ascii=True, idle_minutes=0, last_company=setup("person", "steady").undealt())
     assert kept.save()
     assert Settings.load() == kept
     assert [path.name for path in home.iterdir()] == ["settings.json"]

@@ -65,7 +65,7 @@ def they(*names: str, **options: str) -> Draft:
 
 def way(table: Draft) -> str:
     """The way to play that is decided as the company stands."""
-    return table.setup(1).options["mode"]
+    return table.setup().options["mode"]
 
 
 # --- the draft -------------------------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def test_the_last_company_is_offered_again_with_a_new_deal() -> None:
     again = first_setup(NINE, 3, last)
     assert again.players == last.players
     assert (again.pace, again.options) == ("step", {"first": "2"})
-    assert again.seed != first_setup(NINE, 3, last).seed
+    assert again.seed is None
 
 
 def test_the_last_company_is_cut_or_filled_up() -> None:
@@ -158,7 +158,7 @@ def test_the_last_company_is_cut_or_filled_up() -> None:
 
 def test_who_goes_first_is_not_asked_where_the_game_finds_out() -> None:
     table = Draft.of(LARGE, Setup(game=LARGE.key, players=company(SIX), seed=5, options={"first": "2"}))
-    assert "first" not in table.setup(1).options
+    assert "first" not in table.setup().options
 
 
 # --- ways to play: the draft -----------------------------------------------------------------------------------------
@@ -209,11 +209,11 @@ def test_the_company_of_one_game_sits_down_to_another() -> None:
 
 def test_hints_are_as_is_usual_until_somebody_turns_them() -> None:
     table = draft("Ann", "Ben")
-    assert (table.hints, table.setup(1).hints) == (False, False)
+    assert (table.hints, table.setup().hints) == (False, False)
     table.turn_kind(1)
-    assert (table.hints, table.setup(1).hints) == (True, True)
+    assert (table.hints, table.setup().hints) == (True, True)
     table.hints = False
-    assert table.setup(1).hints is False
+    assert table.setup().hints is False
 
 
 def test_a_wish_of_one_who_practises_does_not_hold_among_people() -> None:
@@ -242,8 +242,8 @@ def test_a_rule_is_switched_on_and_off_again() -> None:
     choice, on = table.find("rule2", "on")
     for decided in ("on", "off", "on"):
         table.choose(choice, on)
-        assert table.setup(1).options["rule2"] == decided
-    assert table.setup(1).options["rule1"] == "off"
+        assert table.setup().options["rule2"] == decided
+    assert table.setup().options["rule1"] == "off"
 
 
 # --- ways to play: the screen ----------------------------------------------------------------------------------------
@@ -416,14 +416,14 @@ async def test_seats_are_added_and_taken_away_within_the_bounds_of_the_game() ->
         assert ended[0].names == ("Ben", "Cy", "Dee")
 
 
-async def test_the_shuffle_can_be_typed() -> None:
+async def test_the_number_of_the_deal_can_be_typed() -> None:
     async with opened() as (app, pilot):
         ended = await open_setup(app, "Ann", "Ben")
         await pilot.pause()
         await click(app, pilot, "deal:seed")
         await pilot.press("backspace", *"x421", "enter")
         assert ended[0] is not None
-        assert ended[0].seed == 421
+        assert (ended[0].seed, ended[0].known_deal) == (421, True)
 
 
 async def test_arrows_leave_a_line_at_its_ends() -> None:

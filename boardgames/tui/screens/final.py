@@ -21,7 +21,7 @@ TEN = 10
 ALL = 100_000
 """More answers than any game has."""
 
-Left: TypeAlias = Literal["left", "again"]
+Left: TypeAlias = Literal["left", "again", "same deal"]
 
 
 class FinalScreen(Commanded[Left], inherit_bindings=False):
@@ -55,6 +55,7 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             return (*stepping, score, *_LEAVE)
         return (
             Command("again", ("a",), partial(_end, outcome="again"), self._again),
+            Command("same", ("d",), partial(_end, outcome="same deal"), "same deal"),
             Command("step", ("s",), partial(_stride, by=0), "look back"),
             Command("write", ("w",), type(self).write, "save as text"),
             *stepping,
@@ -127,7 +128,8 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
 
     def _sheet(self, canvas: Canvas) -> None:
         scene = self._scene()
-        inside = page(canvas, scene, ("the final score",))
+        deal = f", deal {self._session.setup.deal}" if self.is_told else ""
+        inside = page(canvas, scene, (f"the final score{deal}",))
         sheet_table(inside, scene, self._shown)
         y = len(scene.sheet.rows) + 5
         if self.is_told:

@@ -36,7 +36,7 @@ from boardgames.tui.stage import Telling
 from boardgames.tui.table_commands import HIDE, table_commands
 from boardgames.tui.thinking import Thinking
 
-Left: TypeAlias = Literal["left", "again"]
+Left: TypeAlias = Literal["left", "again", "same deal"]
 
 
 class PlayScreen(Commanded[Left], inherit_bindings=False):

@@ -11,7 +11,7 @@ from textual.widgets import Input
 from boardgames.engine.registry import GameInfo, numbers
 from boardgames.engine.words import listed
 from boardgames.table.names import clean_name, distinct
-from boardgames.table.seating import Setup, new_seed
+from boardgames.table.seating import Setup
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.pictures.lines import BACK, HELP, Hint, bright_line, key_line
 from boardgames.tui.screens.painted import Painted
@@ -31,7 +31,7 @@ def first_setup(game: GameInfo, people: int, last: Setup | None) -> Setup:
     while len(draft.seats) < people:
         draft.add()
     draft.seed = ""
-    return draft.setup(new_seed())
+    return draft.setup()
 
 
 class Field(Input):
@@ -177,7 +177,7 @@ class SetupScreen(Painted[Setup | None]):
         """Go to what is missing, or begin."""
         missing = self.draft.missing()
         if missing is None:
-            self.dismiss(self.draft.setup(new_seed()))
+            self.dismiss(self.draft.setup())
             return
         self.stand(self._wanting)
         self._said = missing

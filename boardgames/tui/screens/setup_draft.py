@@ -48,7 +48,13 @@ class Draft:
         named = setup.options.get(FIRST, "random")
         first = int(named) if named.isdigit() and int(named) < len(seats) else None
         draft = cls(
-            game, seats[: game.seats[-1]], first, setup.handoffs, setup.pace, setup.teaching, seed=str(setup.seed)
+            game,
+            seats[: game.seats[-1]],
+            first,
+            setup.handoffs,
+            setup.pace,
+            setup.teaching,
+            seed="" if setup.seed is None else str(setup.seed),
         )
         for choice in game.choices:
             if setup.options.get(choice.key) in [way.key for way in choice.ways]:
@@ -160,14 +166,13 @@ class Draft:
             return str(alike)
         return None
 
-    def setup(self, seed: int) -> Setup:
-        """The finished set-up, with `seed` if none was typed."""
+    def setup(self) -> Setup:
+        """The finished set-up; with a number that was typed it is a known deal."""
         players = [asdict(seat) | {"name": clean_name(seat.name)} for seat in self.seats]
-        return Setup.model_validate(
+        setup = Setup.model_validate(
             {
                 "game": self.game.key,
                 "players": players,
-                "seed": int(self.seed) if self.seed else seed,
                 "options": self._options(),
                 "handoffs": self.handoffs,
                 "pace": self.pace,
@@ -175,6 +180,7 @@ class Draft:
                 "hints": self.hints,
             }
         )
+        return setup.of_deal(int(self.seed)) if self.seed else setup
 
     def _options(self) -> dict[str, str]:
         begins = {FIRST: "random" if self.first is None else str(self.first)} if self.game.starter else {}

@@ -33,13 +33,16 @@ HINTS = (
     Value("off", "off", "No hints; usual among people. A hint says what the expert would do."),
     Value("on", "on", "On their turn, people may ask what the expert would do, and read it alone; usual for practice."),
 )
-SEED = "The number of this deal. The same number, players and choices deal the same game; it tells nobody a card."
+SEED = (
+    "Left empty: a deal that nobody knows. A number deals its game once more; the table is marked “known deal”, "
+    "as somebody may have seen it."
+)
 
 LABELS = 13
 """Columns for what a row is about."""
 
-SHUFFLE = 44
-"""Columns before the shuffle where it stands beside the hands."""
+DEAL = 44
+"""Columns before the deal where it stands beside the hands."""
 
 ASIDE = 56
 """Columns before the hints where they stand beside the pace of the bots."""
@@ -59,7 +62,7 @@ ROOMY = 30
 class Spacing(NamedTuple):
     """Rows from one seat to the next and from one row below to the next, and blank rows between the parts.
 
-    Where it is `tight`, the hints stand beside the pace of the bots and the shuffle beside the hands, and rules to
+    Where it is `tight`, the hints stand beside the pace of the bots and the deal beside the hands, and rules to
     switch on stand side by side without the reason.
     """
 
@@ -82,7 +85,7 @@ SPACINGS = (
 
 
 class Lines(NamedTuple):
-    """Where the lines to type in lie: the first name, the rows from one to the next, and the shuffle."""
+    """Where the lines to type in lie: the first name, the rows from one to the next, and the number of the deal."""
 
     x: int
     y: int
@@ -288,7 +291,7 @@ class Form:
     # --- how the evening goes ------------------------------------------------------------------------------------
 
     def _rows(self) -> list[tuple[str, str, Sequence[Value], str]]:
-        """Label, zone, values and the chosen one of each row but the hints and the shuffle."""
+        """Label, zone, values and the chosen one of each row but the hints and the deal."""
         draft = self._draft
         first = "lot" if draft.first is None else str(draft.first)
         begins = [("goes first", "first", self._firsts(), first)] if draft.game.starter else []
@@ -300,7 +303,7 @@ class Form:
         ]
 
     def _settings(self, y: int) -> tuple[int, int]:
-        """How the evening goes, a row each, and the shuffle; return where its line lies."""
+        """How the evening goes, a row each, and the deal; return where its line lies."""
         step = self._spacing.row
         for row in self._rows():
             self._row(self._x, y, LABELS, *row)
@@ -308,17 +311,17 @@ class Form:
         hints = ("hints", "hints", HINTS, "on" if self._draft.hints else "off")
         if self._spacing.tight:
             self._row(self._x + ASIDE, y - 2 * step, 6, *hints)
-            return self._shuffle(self._x + SHUFFLE, y - step, 8)
+            return self._deal(self._x + DEAL, y - step, 8)
         self._row(self._x, y, LABELS, *hints)
-        return self._shuffle(self._x, y + step, LABELS)
+        return self._deal(self._x, y + step, LABELS)
 
     def _row(self, x: int, y: int, labels: int, label: str, zone: str, given: Sequence[Value], chosen: str) -> None:
         self._canvas.text(x, y, label, "quiet")
         values(self._screen, self._canvas, y, zone, given, chosen, x + labels)
 
-    def _shuffle(self, x: int, y: int, label: int) -> tuple[int, int]:
+    def _deal(self, x: int, y: int, label: int) -> tuple[int, int]:
         canvas = self._canvas
-        canvas.text(x, y, "shuffle", "quiet")
+        canvas.text(x, y, "deal", "quiet")
         x += label
         if self._screen.at == "deal:seed":
             canvas.text(x, y, self._glyphs.more, canvas.ink("accent", bold=True))
@@ -355,7 +358,7 @@ def meaning(draft: Draft, at: str) -> str:
         case "add":
             return f"Space: one more seat, up to {draft.game.seats[-1]}."
         case "first":
-            by_lot = "The shuffle decides who goes first."
+            by_lot = "The deal decides who goes first."
             return by_lot if name == "lot" else "Turn order goes on from there, down the list and around."
         case "handoffs" | "pace" | "hands" | "hints":
             given = {"handoffs": HANDOFFS, "pace": PACES, "hands": HANDS, "hints": HINTS}[zone]
