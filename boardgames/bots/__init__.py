@@ -5,17 +5,18 @@ from math import inf
 from typing import NamedTuple
 
 from boardgames.bots.bot import Bot
-from boardgames.bots.expert import ExpertBot
+from boardgames.bots.expert import SECONDS, ExpertBot
 from boardgames.bots.greedy import GreedyBot
 from boardgames.bots.random import RandomBot
 
 
 class BotInfo(NamedTuple):
-    """A kind of bot: what people call it, one line on how it plays, and the bot."""
+    """A kind of bot: what people call it, one line on how it plays, the bot, and the seconds that it may need."""
 
     label: str
     line: str
     bot: Bot
+    seconds: float
 
     def unhurried(self, thoughts: int) -> Bot:
         """The bot as it plays where a game must come out the same on any machine: by thoughts instead of the clock."""
@@ -23,8 +24,8 @@ class BotInfo(NamedTuple):
 
 
 BOTS: Mapping[str, BotInfo] = {
-    "random": BotInfo("Random", "takes any answer that the rules allow", RandomBot()),
-    "steady": BotInfo("Steady", "looks one answer ahead and takes what looks best", GreedyBot()),
-    "expert": BotInfo("Expert", "thinks for a second in worlds that fit what it sees", ExpertBot()),
+    "random": BotInfo("Random", "takes any answer that the rules allow", RandomBot(), 0.1),
+    "steady": BotInfo("Steady", "looks one answer ahead and takes what looks best", GreedyBot(), 0.1),
+    "expert": BotInfo("Expert", "thinks for a second in worlds that fit what it sees", ExpertBot(), SECONDS + 0.1),
 }
 """The bots by level (see `table.seating`), the weakest first."""

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from boardgames.bots import BOTS
 from boardgames.bots.hint import NO_HINTS, only_one
+from boardgames.bots.manners import choose
 from boardgames.engine.words import Name, say
 from boardgames.plain import lines
 from boardgames.plain.commands import COMMANDS
@@ -96,8 +97,8 @@ class LineMode:
         self._change_view(step)
         match step:
             case Bot():
-                bot = BOTS[self.session.setup.players[step.seat].kind].bot
-                option = bot.choose(self.session.seat_view(step.seat), self.session.rng(step.seat))
+                info = BOTS[self.session.setup.players[step.seat].kind]
+                option = choose(info, self.session.seat_view(step.seat), self.session.rng(step.seat))
                 self.handoff.answered(step.seat, self.session.answer(step.seat, option.id))
             case Curtain():
                 self._draw_curtain(step)

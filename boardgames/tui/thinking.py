@@ -9,6 +9,7 @@ from textual.timer import Timer
 
 from boardgames.bots import BOTS
 from boardgames.bots.hint import hint
+from boardgames.bots.manners import choose
 from boardgames.engine.words import Phrase
 from boardgames.table.session import Session
 from boardgames.tui.advice import Advice
@@ -78,8 +79,8 @@ class Thinking:
             return
         self._stop_timer()
         view, rng = session.seat_view(turn.seat), session.rng(turn.seat)
-        bot = BOTS[session.setup.players[turn.seat].kind].bot
-        self._work("bot", lambda: bot.choose(view, rng).id, lambda option_id: self.bot_chose(turn, option_id))
+        info = BOTS[session.setup.players[turn.seat].kind]
+        self._work("bot", lambda: choose(info, view, rng).id, lambda option_id: self.bot_chose(turn, option_id))
 
     def bot_chose(self, turn: _Turn, option_id: str) -> None:
         """Pass on what a bot chose, unless its turn is gone: something was taken back while it thought."""

@@ -177,7 +177,7 @@ class Nosy:
 
 def test_a_bot_sees_what_its_seat_sees_and_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
     nosy = Nosy()
-    monkeypatch.setitem(BOTS, "nosy", BotInfo("Nosy", "looks about", nosy))
+    monkeypatch.setitem(BOTS, "nosy", BotInfo("Nosy", "looks about", nosy, 0.0))
     play_deal(table("nosy", "random"), 0)
     assert nosy.views
     for view in nosy.views:

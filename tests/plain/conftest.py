@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from boardgames.bots import manners
 from boardgames.table.save import SaveStore
 from tests.plain.reader import Terminal
 
@@ -17,3 +18,9 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
 def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SaveStore:
     monkeypatch.setenv("BOARDGAMES_HOME", str(tmp_path))
     return SaveStore()
+
+
+@pytest.fixture(autouse=True)
+def hasty_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots do not seem to think for longer than they do."""
+    monkeypatch.setattr(manners, "seeming", lambda info, question: 0.0)
