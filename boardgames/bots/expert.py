@@ -37,8 +37,11 @@ class ExpertBot:
 
     def choose(self, view: SeatView, rng: Random) -> Option[Any]:
         """The answer that came out best; a single one is taken without a thought."""
-        options = view.decision.options
-        return options[0] if len(options) == 1 else self._thought_over(view, rng).ranked()[0][0]
+        options = view.considered
+        if len(options) == 1:
+            return options[0]
+        narrowed = view._replace(decision=view.decision._replace(options=options))
+        return self._thought_over(narrowed, rng).ranked()[0][0]
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
         """What it would answer and why, from what the seat knows; a question with one option is thought over too."""

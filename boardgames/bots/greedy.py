@@ -17,7 +17,7 @@ class GreedyBot:
 
     def choose(self, view: SeatView, rng: Random) -> Option[Any]:
         """The option with the best outlook; chance decides between equals."""
-        options = view.decision.options
+        options = view.considered
         if len(options) == 1:
             return options[0]
         worlds = [rng.getrandbits(64) for _ in range(max(1, min(WORLDS, THOUGHTS // len(options))))]

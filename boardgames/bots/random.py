@@ -8,9 +8,9 @@ from boardgames.table.session import SeatView
 
 
 class RandomBot:
-    """Every option is as likely as any other."""
+    """Every option that a bot considers is as likely as any other."""
 
     def choose(self, view: SeatView, rng: Random) -> Option[Any]:
         """Any option."""
-        options = view.decision.options
+        options = view.considered
         return options[int(rng.random() * len(options))]

@@ -6,6 +6,7 @@ from math import log
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from boardgames.engine.decision import Decision, Option
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.state import State
 from boardgames.engine.types import Seat
@@ -50,6 +51,8 @@ class Rules(Generic[S, O]):
     `evaluate(observation, seat)`: how well a position looks for a seat, by a cheap public look; higher is better. By
     itself, how many points it is ahead. `win_probability(observation, seat)`: about how likely a seat wins (0 to 1),
     exact at the end. By itself, a guess from that evaluation. `search`: how to think ahead.
+    `considered(observation, decision)`: the answers among which a bot chooses, at least one. By itself all; a game
+    leaves out those by which people take time to think.
     """
 
     name: str
@@ -65,6 +68,7 @@ class Rules(Generic[S, O]):
     evaluate: Callable[[O, int], float] = field(default=None)  # type: ignore[assignment]
     win_probability: Callable[[O, int], float] = field(default=None)  # type: ignore[assignment]
     search: SearchSettings = PLAIN_SEARCH
+    considered: Callable[[O, Decision], tuple[Option[Any], ...]] = lambda observation, decision: decision.options
 
     def __post_init__(self) -> None:
         """Let the points speak where a game says no more."""

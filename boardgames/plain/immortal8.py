@@ -17,7 +17,7 @@ from boardgames.games.immortal8.about import (
     token_words,
     trade_name,
 )
-from boardgames.games.immortal8.catalogue import BYUN, CALLING, DIAMONDS, DRAFT, KINGDOM, OVER, TOMORROW
+from boardgames.games.immortal8.catalogue import BYUN, CALLING, DRAFT, KINGDOM, OVER, TOMORROW
 from boardgames.games.immortal8.observation import EightObservation, PlayerView, SlotView
 from boardgames.plain.account import Account
 
@@ -174,8 +174,7 @@ def _for_all(observation: EightObservation) -> Iterator[Phrase]:
     counts = Counter(map(trade_name, observation.trade_discard))
     away = listed([f"{number} {name}" for name, number in counts.items()])
     yield say("In the Trade deck: {n}. Put away: {away}.", n=counted(observation.trade, "card"), away=away)
-    left = DIAMONDS - sum(player.diamonds for player in observation.players)
-    yield say("{left} left.", left=counted(left, "Diamond"))
+    yield say("{left} left.", left=counted(observation.diamonds_left, "Diamond"))
 
 
 def _known(cards: Iterable[int | None]) -> list[int]:

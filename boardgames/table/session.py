@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from boardgames.engine.decision import Decision, question_for
+from boardgames.engine.decision import Decision, Option, question_for
 from boardgames.engine.event import Event
 from boardgames.engine.match import Match, apply, imagine, imagined, start
 from boardgames.engine.playout import Playout
@@ -82,6 +82,11 @@ class SeatView(NamedTuple):
     rules: Rules[Any, Any]
     imagine: Callable[[Random], Playout[Any]]
     world: Callable[[Random], Match[Any]]
+
+    @property
+    def considered(self) -> tuple[Option[Any], ...]:
+        """The answers among which a bot chooses, at least one."""
+        return self.rules.considered(self.observation, self.decision)
 
 
 def seat_view(match: Match[Any], seat: Seat) -> SeatView:

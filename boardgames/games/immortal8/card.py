@@ -39,13 +39,23 @@ class Copies(NamedTuple):
     unless: Callable[[EightState], bool] | None = None
 
 
+class InVain(NamedTuple):
+    """An Action that may be started though it gives nothing: what it `needs` to give something, and what is said of it
+    and asked as long as that is missing.
+    """
+
+    needs: Needed
+    brief: str
+    asks: str
+
+
 class Action(NamedTuple):
     """The effect after the word Action: what can be activated or copied.
 
     `do` asks what has to be chosen, pays (`activation.pay`) and lets it happen. `cost` is in coins, as a number or by
     the set of cards that the player controls. `needs` and what it `copies` decide whether it may be started (L8, L9 and
     section 4.7). `asks` is its question and `says(value)` what an answer does, where the general words do not tell it.
-    `worth` is for players that do not think ahead.
+    `in_vain` is what it says instead when it gives nothing. `worth` is for players that do not think ahead.
     """
 
     text: str
@@ -55,6 +65,7 @@ class Action(NamedTuple):
     copies: Copies | None = None
     asks: str = ""
     says: Callable[[Any], str] | None = None
+    in_vain: InVain | None = None
     worth: Gain = lambda player, worth: 0.0
 
 

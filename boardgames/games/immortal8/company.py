@@ -21,3 +21,14 @@ def taking_part(company: str, seats: int) -> tuple[int, ...]:
     if company == USUAL and seats == FEWEST_SEATS:
         return tuple(number for number in IMMORTALS if number not in (JUSTICE, BYUN))
     return tuple(number for number in IMMORTALS if number != BYUN)
+
+
+def nameable(company: str, seats: int, *, justice_open: bool) -> tuple[int, ...]:
+    """The Immortals that Tomorrow may name, who has Justice called before her.
+
+    Justice lies open by then, or nobody is she (E234); with Byun Hyung Ja she may be named all the same.
+    """
+    out = {TOMORROW, BYUN}
+    if justice_open or company != WITH_BYUN:
+        out.add(JUSTICE)
+    return tuple(number for number in taking_part(company, seats) if number not in out)

@@ -75,7 +75,9 @@ def draft_turn(g: Game[EightState], turn: int) -> Flow[None]:
     """Everybody chooses a card and whether to play it, in secret; nothing is turned before the last one has chosen."""
     state = g.state
     state.turn = turn
-    waiting = {seat: _question(g, seat) for seat in state.seats if not state.sealed[seat]}
+    waiting = {
+        seat: _question(g, seat) for seat in state.seats if not state.sealed[seat] and not _is_forced(state, seat)
+    }
     while waiting:
         seat, option = yield tuple(waiting.values())
         if option is REVEAL:
@@ -91,12 +93,19 @@ def draft_turn(g: Game[EightState], turn: int) -> Flow[None]:
     g.then(take_up)
 
 
+def _is_forced(state: EightState, seat: Seat) -> bool:
+    """Whether everybody sees that a seat can only transform its last card; it is not asked then (E237)."""
+    last = state.turn == HAND[state.round]
+    return last and state.played[seat].bit_count() == MOST_PLAYED[state.round]
+
+
 def _fill_slot(g: Game[EightState], seat: Seat) -> None:
     """Turn the chosen card up, or lay coins on it; the rest of the hand waits for the neighbour."""
     state = g.state
-    card, plays, slot = abs(state.sealed[seat]), state.sealed[seat] > 0, state.turn - 1
-    state.sealed[seat] = 0
     hand = state.hands[seat]
+    sealed = -hand.cards[0] if _is_forced(state, seat) else state.sealed[seat]
+    card, plays, slot = abs(sealed), sealed > 0, state.turn - 1
+    state.sealed[seat] = 0
     hand.take(card)
     waiting = state.waiting[state.neighbours(seat)[state.round - 1]]
     for other in hand.cards:

@@ -1,7 +1,9 @@
 """How good a position looks at a cheap glance: for players that do not think ahead."""
 
 from dataclasses import replace
+from typing import Any
 
+from boardgames.engine.decision import Decision, Option
 from boardgames.engine.types import CardId, Seat
 from boardgames.games.immortal8.activation import copyable, cost_of
 from boardgames.games.immortal8.bonus import bonus_in_turn
@@ -15,6 +17,7 @@ from boardgames.games.immortal8.catalogue import (
     CALLING,
     COIN_LIMIT,
     DRAFT,
+    JUSTICE,
     KINGDOM,
     OVER,
     SLOT_COINS,
@@ -23,6 +26,7 @@ from boardgames.games.immortal8.catalogue import (
     set_of,
 )
 from boardgames.games.immortal8.immortals import EMBODIED
+from boardgames.games.immortal8.justice import LOOK, before
 from boardgames.games.immortal8.kingdom import wonders_a_turn
 from boardgames.games.immortal8.majority import leaders
 from boardgames.games.immortal8.observation import EightObservation, PlayerView
@@ -55,7 +59,7 @@ def evaluate(observation: EightObservation, seat: Seat) -> float:
     if table.phase in (CALLING, OVER):
         return value
     embodied, player = EMBODIED[immortal], table.players[seat]
-    worth = embodied.worth
+    worth = embodied.worth if table.diamonds_left else embodied.worth._replace(diamond=0.0)
     value += OWNED * sum(player.civilization) + embodied.progress(player)
     value += _majorities(table, seat) + _coins(table, seat)
     value += _cards(table, seat, worth)
@@ -204,3 +208,31 @@ def _chain(table: EightObservation, seat: Seat, worth: Worth) -> float:
     able = copyable(rebuilt(table), seat, last, player.coins - table.owed, set_of(*table.chain))
     gains = (_gain(card, player, worth) - cost_of(card, player.control) * worth.coin for card in able)
     return STARTED * max(0.3, max(gains, default=0.0))
+
+
+# --- what a bot considers ----------------------------------------------------------------------------------------
+
+
+def considered(table: EightObservation, decision: Decision) -> tuple[Option[Any], ...]:
+    """All answers but to think about Justice: that is done in the open, and who did it and let her be would tell
+    something. A bot does so only to reveal her, which it does where she wins a tie and nothing else is given up.
+    """
+    if decision.prompt == "eight.justice" and _is_justice(table, decision.seat):
+        return decision.options[-1:]
+    look = LOOK[decision.seat]
+    if look not in decision.options or _justice_decides(table, decision):
+        return decision.options
+    return tuple(option for option in decision.options if option != look)
+
+
+def _justice_decides(table: EightObservation, decision: Decision) -> bool:
+    """Whether a seat is Justice and nobody else, and shares the lead in the majority that is counted next."""
+    if not decision.window or not _is_justice(table, decision.seat):
+        return False
+    kind = next(kind for kind in table.majorities if decision.prompt == before(kind))
+    best = leaders(table.majorities[kind])
+    return decision.seat in best and len(best) > 1
+
+
+def _is_justice(table: EightObservation, seat: Seat) -> bool:
+    return table.players[seat].immortals == (JUSTICE,)

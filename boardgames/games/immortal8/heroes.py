@@ -27,6 +27,7 @@ from boardgames.games.immortal8.card import (
     Copies,
     Destroyed,
     Finale,
+    InVain,
     Lasting,
     OwnUse,
     card,
@@ -579,7 +580,8 @@ def lion(supremacy: int = 1) -> Card:
         activation.pay(g)
         culture = state.culture[building]
         destroy(g, activation.seat, building)
-        gain_diamond(g, activation.seat)
+        if state.diamonds_left:
+            gain_diamond(g, activation.seat)
         if culture and state.owner[activation.card] != NOBODY:
             put_culture(g, activation.card, culture)
 
@@ -595,14 +597,20 @@ def lion(supremacy: int = 1) -> Card:
         action=Action(
             "Destroy one of your Buildings: gain 1 Diamond, and the Culture of that Building goes onto Lion.",
             building_for_diamond,
-            needs=(own_building("to destroy"), DIAMOND_LEFT),
+            needs=(own_building("to destroy"),),
             asks="destroy which Building for a Diamond?",
+            in_vain=InVain(
+                DIAMOND_LEFT, "a Building, for no Diamond", "no Diamond is left: destroy which Building all the same?"
+            ),
             worth=lambda player, worth: worth.diamond + worth.destroyed - LOSS if player.buildings else 0.0,
         ),
         finale=Finale(
             f"{supremacy} Supremacy if Lion is the only card you control.", "the only card", supremacy=is_only_card
         ),
-        rulings=("Nobody controls the Wonders, so they do not matter.",),
+        rulings=(
+            "Nobody controls the Wonders, so they do not matter.",
+            "If no Diamond is left, you may still destroy a Building.",
+        ),
     )
 
 

@@ -25,7 +25,7 @@ from boardgames.games.immortal8.catalogue import (
     TOMORROW,
     XIAN,
 )
-from boardgames.games.immortal8.company import taking_part
+from boardgames.games.immortal8.company import nameable
 from boardgames.games.immortal8.destruction import destroy
 from boardgames.games.immortal8.observation import EightObservation, PlayerView, observe
 from boardgames.games.immortal8.state import NOBODY, NONE, EightState, members
@@ -198,16 +198,12 @@ def name_others(g: Game[EightState], seat: Seat) -> Flow[None]:
     """Name an Immortal for each other player whose card lies face down; all names differ, none lies open."""
     state = g.state
     hidden = _face_down(state, seat)
-    taken = {state.embodied(each) for each in state.seats if each not in hidden} | {BYUN}
+    able = nameable(state.company, len(state.coins), justice_open=state.justice != NOBODY)
     named = {other: state.named[other] for other in hidden if state.named[other]}
     for other in hidden:
         if other in named:
             continue
-        names = [
-            number
-            for number in taking_part(state.company, len(state.coins))
-            if number not in taken and number not in named.values()
-        ]
+        names = [number for number in able if number not in named.values()]
         prompt = f"eight.name:{other}"
         named[other] = yield from g.ask(seat, prompt, [_NAME[number] for number in names], private=True)
     for other, number in named.items():

@@ -9,7 +9,7 @@ from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.types import Seat
 from boardgames.games.immortal8.card import flow
-from boardgames.games.immortal8.catalogue import FEWEST_SEATS, FIRST_GAME, JUSTICE, MOST_SEATS, USUAL
+from boardgames.games.immortal8.catalogue import CIVILIZATION_NAME, FEWEST_SEATS, FIRST_GAME, JUSTICE, MOST_SEATS, USUAL
 from boardgames.games.immortal8.state import NOBODY, EightState
 from boardgames.games.immortal8.supply import gain_supremacy
 
@@ -17,6 +17,11 @@ LOOK = tuple(Option(f"look:{seat}", (f"look:{seat}",), "look") for seat in range
 """Said in the open, by seat: to look at one’s Immortal, because of Justice."""
 REVEAL = Option("reveal Justice", ("verb:reveal Justice",), "reveal")
 LET_BE = Option("let it be", ("verb:let it be",), "let be")
+
+
+def before(kind: int) -> str:
+    """The question put to everybody before a majority is counted."""
+    return f"eight.before_{CIVILIZATION_NAME[kind].lower()}"
 
 
 def may_be_held(state: EightState) -> bool:

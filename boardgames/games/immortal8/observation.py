@@ -9,8 +9,8 @@ from boardgames.engine.rng import shuffle
 from boardgames.engine.types import Called, CardId, CardSet, Each, Follows, Seat
 from boardgames.games.immortal8.activation import itinerancy
 from boardgames.games.immortal8.bonus import place_of
-from boardgames.games.immortal8.catalogue import BYUN, CALLING, DRAFT, JUSTICE, TOMORROW
-from boardgames.games.immortal8.company import taking_part
+from boardgames.games.immortal8.catalogue import BYUN, CALLING, DIAMONDS, DRAFT, TOMORROW
+from boardgames.games.immortal8.company import nameable
 from boardgames.games.immortal8.majority import counts, kinds, leaders
 from boardgames.games.immortal8.state import NOBODY, NONE, Bonus, EightState
 
@@ -103,6 +103,11 @@ class EightObservation(Model):
     def chaos_in_play(self) -> int:
         """All Chaos tokens in front of anybody."""
         return sum(player.chaos for player in self.players)
+
+    @property
+    def diamonds_left(self) -> int:
+        """Diamonds in the supply (L6)."""
+        return DIAMONDS - sum(player.diamonds for player in self.players)
 
     @property
     def majorities(self) -> dict[int, list[int]]:
@@ -236,8 +241,7 @@ def _name_anew(state: EightState, seat: Seat, rng: Random) -> None:
     """What Tomorrow has named is hidden until the end, and may be anything; but what was looked at is named right."""
     if not any(state.named) or _is_tomorrow(state, seat):
         return
-    ruled_out = {TOMORROW, BYUN} if state.justice == NOBODY else {TOMORROW, BYUN, JUSTICE}
-    names = [name for name in taking_part(state.company, len(state.coins)) if name not in ruled_out]
+    names = list(nameable(state.company, len(state.coins), justice_open=state.justice != NOBODY))
     shuffle(names, rng)
     seen = NONE if state.looked == NOBODY else state.embodied(state.looked)
     if seen:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Name, Phrase, counted, listed, say
-from boardgames.games.immortal8.card import CARD, CODE
+from boardgames.games.immortal8.card import ACTION, CARD, CODE, InVain
 from boardgames.games.immortal8.catalogue import ALL_HEROES, ALL_WONDERS, CIVILIZATION_NAME
-from boardgames.games.immortal8.state import NOBODY, Bonus
+from boardgames.games.immortal8.state import NOBODY, Bonus, EightState
 
 if TYPE_CHECKING:
     from boardgames.games.immortal8.observation import EightObservation
@@ -72,6 +72,13 @@ def bonus_of(card: CardId) -> Bonus:
 def effect_words(card: CardId) -> str:
     """What a card is for, without the coins that its Action costs."""
     return brief(card).rpartition(": ")[2]
+
+
+def in_vain(card: CardId, state: EightState, seat: Seat) -> InVain | None:
+    """What a card says of its Action if a seat may start it, but would gain nothing by it (E235); else None."""
+    action = ACTION[card]
+    vain = action.in_vain if action else None
+    return vain if vain and not vain.needs.met(state, seat, state.coins[seat]) else None
 
 
 def kind_name(card: CardId) -> str:

@@ -17,7 +17,8 @@ from boardgames.games.immortal8.catalogue import (
 from boardgames.games.immortal8.heroes import fetch_question
 from boardgames.games.immortal8.immortals import IMMORTAL
 from boardgames.games.immortal8.observation import EightObservation
-from boardgames.games.immortal8.phrases import card_phrase, card_said, coin_words
+from boardgames.games.immortal8.phrases import card_phrase, card_said, coin_words, in_vain
+from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.refusals import (
     Tempting,
     but_for_offered,
@@ -54,12 +55,22 @@ def _in_chain(question: str = "") -> Callable[[Decision, EightObservation], Phra
     """A question of the last card of the chain, or else this one, behind the chain, with what it costs so far."""
 
     def prompt(decision: Decision, table: EightObservation) -> Phrase:
-        action = ACTION[table.chain[-1]] if table.chain else None
-        asks = (action.asks if action else "") or question.format(tokens=_tokens_to_take(decision))
+        asks = (_action_asks(table, decision.seat) if table.chain else "") or question.format(
+            tokens=_tokens_to_take(decision)
+        )
         chain = (*chain_words(table.chain, table, decision.seat), ": ") if table.chain else ()
         return (*chain, asks, _costs(table, decision.seat))
 
     return prompt
+
+
+def _action_asks(table: EightObservation, seat: Seat) -> str:
+    """The question of the Action at the end of the chain; empty if it leaves that to the general words."""
+    card = table.chain[-1]
+    action = ACTION[card]
+    assert action is not None
+    vain = in_vain(card, rebuilt(table), seat) if action.in_vain else None
+    return vain.asks if vain else action.asks
 
 
 def _costs(table: EightObservation, seat: Seat) -> str:

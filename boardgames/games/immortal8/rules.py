@@ -1,7 +1,7 @@
 """Immortal 8 as the engine, the table and the screens know it."""
 
 from boardgames.engine.rules import Rules, SearchSettings
-from boardgames.games.immortal8.evaluation import evaluate
+from boardgames.games.immortal8.evaluation import considered, evaluate
 from boardgames.games.immortal8.flows import flow
 from boardgames.games.immortal8.observation import EightObservation, determinize, observe
 from boardgames.games.immortal8.scoring import sheet
@@ -12,7 +12,7 @@ from boardgames.games.immortal8.words import WORDS
 
 RULES: Rules[EightState, EightObservation] = Rules(
     name="immortal8",
-    version=1,
+    version=2,
     state=EightState,
     flows=flow,
     words=WORDS,
@@ -22,5 +22,6 @@ RULES: Rules[EightState, EightObservation] = Rules(
     sheet=sheet,
     evaluate=evaluate,
     win_probability=win_probability,
+    considered=considered,
     search=SearchSettings(ahead=16, broad=6, doubt=0.7, reach=40.0),
 )

@@ -3,7 +3,7 @@
 from boardgames.engine.flow import Flow, Game
 from boardgames.games.immortal8.card import flow
 from boardgames.games.immortal8.catalogue import CHAOS, CIVILIZATION_NAME, NEZHA, SUPREMACY
-from boardgames.games.immortal8.justice import LET_BE, LOOK, ask_holder, may_be_held
+from boardgames.games.immortal8.justice import LET_BE, LOOK, ask_holder, before, may_be_held
 from boardgames.games.immortal8.majority import counts, kinds, leaders
 from boardgames.games.immortal8.state import NOBODY, EightState
 from boardgames.games.immortal8.supply import gain_supremacy
@@ -28,7 +28,7 @@ def justice_window(g: Game[EightState], kind: int, thought: int = 0) -> Flow[Non
     if not may_be_held(state):
         return
     asks = [
-        g.decision(seat, f"eight.before_{CIVILIZATION_NAME[kind].lower()}", (LET_BE, LOOK[seat]), window=True)
+        g.decision(seat, before(kind), (LET_BE, LOOK[seat]), window=True)
         for seat in state.seats
         if not thought >> seat & 1
     ]

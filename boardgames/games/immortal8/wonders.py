@@ -10,7 +10,7 @@ from boardgames.engine.needs import Need
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, counted, say
 from boardgames.games.immortal8.activation import Activation, choose_card, copy
-from boardgames.games.immortal8.card import OF_ICON, Action, Card, Copies, Counts, Lasting, card, told
+from boardgames.games.immortal8.card import OF_ICON, Action, Card, Copies, Counts, InVain, Lasting, card, told
 from boardgames.games.immortal8.catalogue import (
     ALL_BUILDINGS,
     ALL_HEROES,
@@ -34,10 +34,11 @@ from boardgames.games.immortal8.catalogue import (
     SCIENCE,
     SCIENCE_ICON,
     SWORDS,
+    TOKEN_LIMIT,
     TWIN_STATUES,
 )
 from boardgames.games.immortal8.destruction import destroy
-from boardgames.games.immortal8.needs import DIAMOND_LEFT, ROOM, any_tokens, own_building, own_card
+from boardgames.games.immortal8.needs import DIAMOND_LEFT, FULL, ROOM, any_tokens, own_building, own_card
 from boardgames.games.immortal8.phrases import card_said, coin_words, token_words
 from boardgames.games.immortal8.state import Bonus, EightState
 from boardgames.games.immortal8.supply import (
@@ -309,7 +310,9 @@ def lands_of_fire(types: int = 2) -> Card:
     def card_for_tokens(g: Game[EightState], activation: Activation) -> Flow[None]:
         state, seat = g.state, activation.seat
         card = yield from choose_card(g, seat, "destroy", [*sorted(state.heroes[seat]), *state.buildings[seat]])
-        counts = yield from g.ask(seat, "eight.take", token_options("take", (1, 1, 1), min(types, state.room(seat))))
+        counts: Counts = (0, 0, 0)
+        if fitting := min(types, state.room(seat)):
+            counts = yield from g.ask(seat, "eight.take", token_options("take", (1, 1, 1), fitting))
         activation.pay(g)
         destroy(g, seat, card)
         gain_each(g, seat, counts)
@@ -323,10 +326,16 @@ def lands_of_fire(types: int = 2) -> Card:
         action=Action(
             f"Destroy one of your Heroes or Buildings: gain {types} Civilization tokens, each of another type.",
             card_for_tokens,
-            needs=(ROOM, own_card("to destroy")),
+            needs=(own_card("to destroy"),),
+            in_vain=InVain(ROOM, "a Hero or Building, for no token", f"{FULL}: destroy which card all the same?"),
             worth=lambda player, worth: (
-                sum(sorted(worth[:3])[-types:]) + worth.destroyed - LOSS if player.control and player.room else 0.0
+                sum(sorted(worth[:3], reverse=True)[: min(types, player.room)]) + worth.destroyed - LOSS
+                if player.control
+                else 0.0
             ),
+        ),
+        rulings=(
+            f"With {TOKEN_LIMIT - 1} tokens you gain one, with {TOKEN_LIMIT} none; the card is destroyed all the same.",
         ),
     )
 

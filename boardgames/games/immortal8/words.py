@@ -33,10 +33,12 @@ from boardgames.games.immortal8.phrases import (
     card_said,
     coin_words,
     effect_words,
+    in_vain,
     name_among,
     token_words,
 )
 from boardgames.games.immortal8.questions import QUESTIONS, offer_words
+from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.supply import KIND_CODE
 from boardgames.games.immortal8.trade import TRADES
 
@@ -122,7 +124,14 @@ def _use(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     card, seat = option.value, table.active
     use = CARD[card].use
     cost = use.cost if use else table.prices(seat).get(card, 0) + cost_of(card, table.players[seat].control)
-    return (*card_phrase(card, table, seat), f"{_price(cost, card)}: {effect_words(card)}")
+    return (*card_phrase(card, table, seat), f"{_price(cost, card)}: {_effect(card, table)}")
+
+
+def _effect(card: CardId, table: EightObservation) -> str:
+    """What the Action of a card is for, and if it would give nothing, that."""
+    action = ACTION[card]
+    vain = in_vain(card, rebuilt(table), table.active) if action and action.in_vain else None
+    return vain.brief if vain else effect_words(card)
 
 
 def _price(cost: int, card: CardId) -> str:
@@ -137,7 +146,7 @@ def _copy(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     card, seat = option.value, table.active
     price = _price(table.owed + cost_of(card, table.players[seat].control), card)
     in_all = f"{price} in all" if price else ""
-    return ("copy ", *card_phrase(card, table, seat), f"{in_all}: {effect_words(card).removeprefix('copy ')}")
+    return ("copy ", *card_phrase(card, table, seat), f"{in_all}: {_effect(card, table).removeprefix('copy ')}")
 
 
 def _destroy(option: Option[Any], rest: str, table: EightObservation) -> Phrase:

@@ -1,5 +1,7 @@
 """Immortal 8, statements E126 to E144, E211 to E218 and E227 as far as they are about the calling itself."""
 
+from typing import Any
+
 import pytest
 
 from boardgames.games.immortal8.immortals import OF_KEY
@@ -89,6 +91,33 @@ def test_tomorrow_names_different_immortals_but_neither_herself_nor_one_that_is_
     assert table.offers("name") == ["galmi", "abhilasha", "narashima", "phoenix", "goan_sul", "xian"]
     table.choose("name:phoenix")
     assert table.offers("name") == ["galmi", "abhilasha", "narashima", "goan_sul", "xian"]
+
+
+@pytest.mark.parametrize(
+    ("text", "options"),
+    [
+        ("A as tomorrow; B as galmi; C as xian; D as goan_sul", {}),
+        ("A as tomorrow+phoenix; B as justice+galmi; C as xian+goan_sul", {"seats": 3, "company": "with-justice"}),
+    ],
+)
+@pytest.mark.parametrize("looks", [False, True])
+def test_e234_justice_who_was_called_and_nobody_is_not_named(text: str, options: dict[str, Any], looks: bool) -> None:
+    table = calling(text, **options)
+    if options:
+        table.choose("keep:tomorrow", "keep:galmi", "keep:xian")
+    table.choose(f"seat:{B}" if looks else "no look")
+    named = []
+    while table.asked[0].startswith("name:"):
+        assert "justice" not in table.offers("name")
+        assert len(table.offers("name")) >= 1
+        named.append(table.offers("name")[0])
+        table.choose(f"name:{named[-1]}")
+    assert len(named) == len(table.view(None).players) - 1 - looks
+
+
+def test_e234_with_byun_hyung_ja_all_are_named() -> None:
+    table = calling("A as tomorrow; B as galmi; C as xian; D as goan_sul", company="with-byun").choose("no look")
+    assert table.offers("name")[0] == "justice"
 
 
 def test_a_look_and_at_whom_is_seen_by_all_but_what_is_seen_only_by_tomorrow() -> None:

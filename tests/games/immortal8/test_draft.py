@@ -2,9 +2,10 @@
 
 import pytest
 
+from boardgames.engine.event import Event
 from boardgames.games.immortal8.card import CARD, Card
 from boardgames.games.immortal8.cards import OF_CODE
-from boardgames.games.immortal8.catalogue import ALPHA, HAND
+from boardgames.games.immortal8.catalogue import ALPHA, HAND, SLOT_COINS
 from boardgames.games.immortal8.rules import RULES
 from boardgames.games.immortal8.state import NO_BONUS, Bonus
 from tests.games.immortal8.tables import A, B, C, D, Play, codes, draft, kingdom
@@ -150,7 +151,7 @@ def test_e015_coins_above_ten_are_cut_off() -> None:
 def may_play(slots: str, round: int) -> bool:
     """Whether a card may be played after these slots."""
     table = draft(f"A: | slots {slots} | hand ez", turn=len(slots.split()) + 1, round=round)
-    assert "transform:ez" in table.offered(A)
+    assert not table.offered(A) or "transform:ez" in table.offered(A)
     assert table.refuses("play:ez", A) == ("play:ez" not in table.offered(A))
     return "play:ez" in table.offered(A)
 
@@ -165,6 +166,53 @@ def test_e017_two_are_played_in_round_2_at_most() -> None:
     assert not may_play("alpha lion", 2)
     assert not may_play("alpha folly- lion", 2)
     assert may_play("alpha folly- lion-", 2)
+
+
+FULL = {1: "| slots alpha lion nezha folly-", 2: "| slots alpha lion abunakkashii-"}
+"""Draft boards before the last turn on which as many cards were played as may be, by Round."""
+
+
+@ROUNDS
+@THREE_TO_SIX
+def test_e237_who_can_only_transform_the_last_card_is_not_asked(seats: int, round: int) -> None:
+    table = draft(f"B: {FULL[round]} | hand ez", turn=HAND[round], round=round, seats=seats)
+    assert table.asked_seats == [seat for seat in range(seats) if seat != B]
+    assert all(table.view(reader).players[B].hand == (None,) for reader in (None, A, C)), "it is still in the hand"
+    told: list[Event] = []
+    for seat in table.asked_seats:
+        told += table.answer(seat, table.offered(seat)[0]).told
+    assert table.asked[0] == "turn"
+    assert "ez" in table.deck
+    (done,) = [event for event in told if event.kind == "eight.transformed" and event.seat == B]
+    assert done.readers == (B,)
+    assert dict(done.secret) == {"card": OF_CODE["ez"]}
+    assert table.owned(B)["coins"] == sum(sorted(SLOT_COINS[round])[:1]) + SLOT_COINS[round][HAND[round] - 2]
+
+
+def test_e237_nobody_is_asked_if_nobody_can_play() -> None:
+    table = draft("A: | slots alpha lion; B: | slots nezha ez; C: | slots eliana cylak", turn=3, round=2, seats=3)
+    assert table.pick().asked[0] == "turn", "the third turn asks which card, the last one nothing"
+    assert [table.kingdom(seat) for seat in range(3)] == [["alpha", "lion"], ["nezha", "ez"], ["eliana", "cylak"]]
+
+
+@pytest.mark.parametrize("holder", [A, B])
+def test_e237_whoever_may_hold_justice(holder: int) -> None:
+    """What is asked is the same whether she is held by the full player or not; she may come later."""
+    table = draft(
+        f"{'AB'[holder]} as justice: {FULL[1] if holder == B else ''}; "
+        f"{'BA'[holder]} as galmi: {FULL[1] if holder == A else ''}",
+        turn=5,
+    )
+    assert table.asked_seats == [A, C, D]
+    if holder == A:
+        table.answer(A, "reveal Justice")
+        assert table.asked_seats == [A, C, D], "it stays so after a reveal"
+    table.pick()
+    assert table.asked[0] == "turn"
+    if holder == B:
+        while table.asked[1] != B:
+            table.end_turn()
+        assert table.choose(f"look:{B}", "reveal Justice").state.justice == B
 
 
 @ROUNDS

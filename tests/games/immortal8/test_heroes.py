@@ -389,9 +389,21 @@ def test_e076_lion_takes_the_culture() -> None:
     assert table.view(None).players[A].culture == 4
 
 
-def test_e077_lion_needs_a_diamond() -> None:
-    assert kingdom("A D1: lion armory25*2; B D4").refuses("use:lion")
-    assert "lion" in kingdom("A D1: lion armory25*2; B D3").uses()
+def test_e077_lion_needs_an_own_building() -> None:
+    assert kingdom("A: lion; B: armory25").refuses("use:lion")
+    assert "lion" in kingdom("A: lion armory26; B: armory25").uses()
+
+
+def test_e235_lion_destroys_a_building_when_no_diamond_is_left() -> None:
+    table = kingdom("A D1: lion chaos_portal41*2; B D4").use("lion", "destroy:chaos_portal41")
+    assert table.owned(A) == {"D": 1}
+    assert not table.events("gained")
+    assert table.discard == ["chaos_portal41"]
+    assert table.culture("lion") == 2, "the Culture goes onto Lion all the same"
+    assert table.tilted("lion")
+    copied = kingdom("A coins 2: lion fortress43; B D5").use("fortress43", "copy:lion", "destroy:fortress43")
+    assert copied.discard == ["fortress43"]
+    assert "D" not in copied.owned(A)
 
 
 def test_e078_lion_as_the_only_card() -> None:

@@ -1,14 +1,62 @@
 """Immortal 8, statements E208 to E210 and section 7.1: Justice reveals herself, or not."""
 
+from random import Random
+
 import pytest
 
+from boardgames.bots import BOTS
 from boardgames.games.immortal8.catalogue import FIRST_GAME, WITH_JUSTICE
 from boardgames.games.immortal8.immortals import OF_KEY
 from boardgames.games.immortal8.rules import RULES
+from boardgames.table.session import seat_view
 from tests.games.immortal8.ends import SUPREMACY, WONDERS, called_on, called_until, scored, winner
-from tests.games.immortal8.tables import A, B, C, D, calling, draft, kingdom, supremacy
+from tests.games.immortal8.tables import A, B, C, D, Play, calling, draft, kingdom, supremacy
 
 FOUR = "A as justice; B as galmi; C as xian; D as phoenix"
+
+
+# --- bots --------------------------------------------------------------------------------------------------------
+
+
+def chosen(table: Play, level: str, seed: int) -> str:
+    """What a bot answers to what is asked first."""
+    bot = BOTS[level].unhurried(12)
+    return bot.choose(seat_view(table.match, table.question.seat), Random(seed)).id
+
+
+LEVELS = pytest.mark.parametrize("level", BOTS)
+ALIKE = ("A as justice M2; B as galmi M2", "A as xian M2; B as galmi M2")
+"""Two worlds with a tie for Military: A wins it as Justice, or holds another Immortal."""
+
+
+@LEVELS
+@pytest.mark.parametrize("text", [*ALIKE, FOUR])
+def test_a_bot_does_not_look_at_its_immortal_to_pass_the_time(level: str, text: str) -> None:
+    turn = kingdom(text)
+    assert turn.offered() == ["end the turn", "look:0"]
+    assert {chosen(turn, level, seed) for seed in range(12)} == {"end the turn"}
+
+
+@LEVELS
+@pytest.mark.parametrize("text", [FOUR, ALIKE[1], "A as justice M3; B as galmi M2", "A as justice M1; B M2; C M2"])
+def test_a_bot_looks_before_no_majority_that_justice_would_not_turn(level: str, text: str) -> None:
+    window = supremacy(text)
+    assert window.asked == ("before_military", A)
+    assert {chosen(window, level, seed) for seed in range(12)} == {"let it be"}
+
+
+@LEVELS
+def test_a_bot_that_looks_at_its_immortal_reveals_justice(level: str) -> None:
+    window = supremacy(ALIKE[0])
+    assert "look:0" in {chosen(window, level, seed) for seed in range(4)}
+    window.choose("look:0")
+    assert {chosen(window, level, seed) for seed in range(4)} == {"reveal Justice"}
+    assert window.choose("reveal Justice").go_on("let it be").owned(A)["SUP"] == 2
+
+
+def test_a_bot_with_two_immortals_never_looks() -> None:
+    window = supremacy("A as justice+xian M2; B as galmi M2", seats=3, company=WITH_JUSTICE)
+    assert {chosen(window, level, seed) for level in BOTS for seed in range(12)} == {"let it be"}
 
 
 # --- the moments -------------------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ CONDITIONS: dict[str, Callable[[At, int], bool]] = {
     "ez": lambda at, coins: coins < 10 or at.room,
     "shadow": lambda at, coins: at.others_have_room,
     "valeen": lambda at, coins: at.military >= 1 and at.science >= 1,
-    "lion": lambda at, coins: at.own_buildings != [] and at.diamond_left,
+    "lion": lambda at, coins: at.own_buildings != [],
     "caravan": lambda at, coins: at.room and bool((MILITARY_HEROES | SCIENCE_HEROES).intersection(at.own_heroes)),
     "temple": lambda at, coins: coins >= 2 and at.wonder_tokens >= 1,
     "elite_school": lambda at, coins: coins >= 2 and at.room,
@@ -89,7 +89,7 @@ CONDITIONS: dict[str, Callable[[At, int], bool]] = {
     "folly": lambda at, coins: at.science >= 1 or at.military >= 1,
     "diamond_mine": lambda at, coins: coins >= 5 and at.diamond_left,
     "twin_statues": lambda at, coins: at.room and (at.military < 2 or at.science < 2),
-    "lands_of_fire": lambda at, coins: at.kingdoms[A] != () and at.room,
+    "lands_of_fire": lambda at, coins: at.kingdoms[A] != (),
     "sanctuary": lambda at, coins: coins >= 5 - len([x for x in at.kingdoms[A] if key(x) in ("temple", "fortress")]),
 }
 
@@ -213,6 +213,8 @@ def test_e178_an_action_may_be_started_as_the_tables_say(code: str) -> None:
         ("A M2 S2: alpha; wonders twin_statues", "twin_statues"),
         ("A; B C10; C C10; D C10; wonders lands_of_fire", "lands_of_fire"),
         ("A: shadow; B C10; C C10; D C10", "shadow"),
+        ("A M10: alpha; wonders lands_of_fire", "lands_of_fire"),
+        ("A D5: lion armory25", "lion"),
     ],
 )
 def test_e178_what_may_be_started_is_what_is_offered(text: str, card: str) -> None:

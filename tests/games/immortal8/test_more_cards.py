@@ -183,7 +183,28 @@ def test_e200_lands_of_fire_with_9_tokens_give_1_of_a_chosen_type() -> None:
     table = kingdom("A M9: armory25; wonders lands_of_fire").use("lands_of_fire", "destroy:armory25")
     assert table.offers("take") == ["military", "science", "chaos"]
     assert table.choose("take:chaos").civilization(A) == (9, 0, 1)
-    assert "lands_of_fire" not in kingdom("A M10: armory25; wonders lands_of_fire").uses()
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        ("A M4 S3 C3: ez armory25; wonders lands_of_fire", ("use:lands_of_fire",)),
+        ("A coins 2 M10: ez fortress43; wonders lands_of_fire", ("use:fortress43", "copy:lands_of_fire")),
+    ],
+)
+def test_e235_lands_of_fire_with_10_tokens_only_destroy(text: str, answers: tuple[str, ...]) -> None:
+    table = kingdom(text)
+    owned = table.civilization(A)
+    table.choose(*answers, "destroy:ez")
+    assert table.asked == ("turn", A), "nothing is asked about tokens"
+    assert table.civilization(A) == owned
+    assert table.discard == ["ez"]
+    assert table.wonders == ["lands_of_fire", "ritual"], "what follows from it does"
+    assert table.owned(A)["W"] == 1
+
+
+def test_e235_a_card_to_destroy_is_needed_all_the_same() -> None:
+    assert kingdom("A M10; B: ez; wonders lands_of_fire").refuses("use:lands_of_fire")
 
 
 def test_e200_only_own_heroes_and_buildings_are_destroyed() -> None:

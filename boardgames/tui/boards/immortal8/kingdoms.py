@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boardgames.games.immortal8.catalogue import CIVILIZATION_NAME, DIAMONDS
+from boardgames.games.immortal8.catalogue import CIVILIZATION_NAME
 from boardgames.games.immortal8.observation import EightObservation, PlayerView
 from boardgames.tui.boards.immortal8.marks import card, honours, seat_name, strip, strip_lines, tokens
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, cells
@@ -198,8 +198,7 @@ def _leading(canvas: Canvas, scene: Scene, *, whole: bool) -> list[Run]:
             who = scene.people.tagged(best[0], canvas) if whole else [_symbol(canvas, scene, best[0])]
         name = CIVILIZATION_NAME[kind] if whole else CIVILIZATION_NAME[kind][:1]
         runs += [(f" {name} ", "quiet"), *who, (f" {max(found)}", "text")]
-    left = DIAMONDS - sum(player.diamonds for player in table.players)
-    return [*runs, ("  Diamonds left ", "quiet"), (str(left), "text")]
+    return [*runs, ("  Diamonds left ", "quiet"), (str(table.diamonds_left), "text")]
 
 
 def _symbol(canvas: Canvas, scene: Scene, seat: int) -> Run:
