@@ -2,12 +2,13 @@ from math import inf
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
 from boardgames.bots import BOTS
 from boardgames.bots.expert import ExpertBot
+from boardgames.engine.decision import Decision, Option
 from boardgames.engine.match import Match
 from boardgames.games.nine.rules import RULES
 from boardgames.games.nine.state import NineState
@@ -103,6 +104,9 @@ class Fan:
     def __init__(self, favourite: str, view: SeatView) -> None:
         self.favourite = favourite
         self.view = view._replace(rules=self)  # type: ignore[arg-type]
+
+    def considered(self, observation: object, decision: Decision) -> tuple[Option[Any], ...]:
+        return decision.options
 
     def evaluate(self, observation: object, seat: int) -> float:
         culture_left = observation.players[seat].tokens[4]  # type: ignore[attr-defined]

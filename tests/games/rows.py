@@ -75,7 +75,7 @@ ROWS = {
     "immortal8": Row(
         EIGHT,
         EIGHT.game.tables,
-        spoken=EIGHT.game.tables,
+        spoken=EIGHT.game.tables[::-1],
         letters=68,
         silent={"eight.kingdoms", "eight.shuffled", "eight.written"},
         rare={"eight.gift_lost", "eight.laid"},

@@ -198,7 +198,7 @@ LAWS = EightLaws(
     GAME,
     games={table: 2 if table[0] > 3 else 3 for table in GAME.tables},
     compared={(3, WITH_BYUN): (400, 50), (4, USUAL): (400, 50)},
-    leaky=((3, WITH_JUSTICE), (3, 10)),
+    leaky=((3, WITH_JUSTICE), (2, 18)),
     asking=asking_by_the_deck(),
     telling={
         "cards that were passed on, in the open": taking_up(known=EVERYBODY),

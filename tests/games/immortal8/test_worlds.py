@@ -20,7 +20,7 @@ from boardgames.games.immortal8.catalogue import (
 from boardgames.games.immortal8.rules import RULES
 from boardgames.games.immortal8.state import NOBODY, EightState
 from tests.games.immortal8.laws import LAWS
-from tests.games.immortal8.tables import A, Table, calling, conserved, table_id
+from tests.games.immortal8.tables import A, Table, calling, conserved, kingdom, table_id
 
 
 def test_what_is_rare_happens_in_these_games() -> None:
@@ -54,7 +54,8 @@ def plausible(state: EightState) -> None:
         assert all(state.called < number < BYUN for number in embodied)
     named = [name for name in state.named if name]
     assert len(set(named)) == len(named)
-    assert not {TOMORROW, BYUN, NOBODY if state.justice == NOBODY else JUSTICE}.intersection(named)
+    assert not {TOMORROW, BYUN}.intersection(named)
+    assert JUSTICE not in named or (state.company == WITH_BYUN and state.justice == NOBODY)
     if state.looked != NOBODY:
         assert state.named[state.looked] == state.embodied(state.looked)
     for seat, sealed in enumerate(state.sealed):
@@ -110,14 +111,10 @@ def test_every_immortal_that_may_be_called_is_imagined_evenly() -> None:
 
 def test_byun_may_be_anybody_with_three_players_only() -> None:
     """He is equally likely in each of the seven places that A does not see: two hands and three undealt cards."""
-    match = next(
-        match
-        for match in LAWS.positions((3, WITH_BYUN))
-        if match.state.byun == NOBODY and match.state.round == 2 and BYUN not in match.state.immortals[A].cards
-    )
-    state = match.state
-    open_hands = [seat for seat in (1, 2) if state.lies_open(seat)]
-    assert not open_hands
+    state = kingdom(
+        "A as galmi+xian; B as byun+phoenix; C as tomorrow+goan_sul", round=2, seats=3, company=WITH_BYUN
+    ).state
+    assert state.byun == NOBODY
     where = Counter(
         next((seat for seat in (1, 2) if BYUN in world.immortals[seat].cards), NOBODY) for world in worlds(state, A)
     )
@@ -131,7 +128,7 @@ def test_tomorrows_names_are_made_up_but_for_the_one_looked_at() -> None:
     text = "A as tomorrow; B as galmi; C as goan_sul; D as phoenix"
     names = ("name:abhilasha", "name:narashima", "name:xian")
     unseen = worlds(calling(text).choose("no look", *names).state, 2)
-    assert {world.named[1] for world in unseen} == set(range(JUSTICE, BYUN)) - {TOMORROW}
+    assert {world.named[1] for world in unseen} == set(range(JUSTICE, BYUN)) - {JUSTICE, TOMORROW}
     seen = worlds(calling(text).choose("seat:2", *names[:2]).state, 2)
     assert {world.named[2] for world in seen} == {GOAN_SUL}
     assert PHOENIX in {world.named[1] for world in seen}
