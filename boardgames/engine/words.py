@@ -169,7 +169,8 @@ class Words:
     `reference`: what a player should always be able to look up, in the order of the rulebook. `guide`: what this part
     of the round is about, for somebody who plays for the first time, a thought a line. `names`: what the things are
     called that numbers in an observation stand for, by kind (`engine.types`), and `none` for the number of no thing. A
-    row by seat may go on with what is nobody’s: of the kind `seat`, it names what is behind the last one.
+    row by seat may go on with what is nobody’s: of the kind `seat`, it names what is behind the last one. `chapters`:
+    the events whose line heads a part of the log, as that of a round does.
     """
 
     heading: Callable[[Any], str]
@@ -183,6 +184,7 @@ class Words:
     reference: Callable[[Any], tuple[Reference, ...]] = _nothing
     guide: Callable[[Any], tuple[Phrase, ...]] = _nothing
     names: Mapping[str, Callable[[int], str]] = field(default_factory=dict)
+    chapters: tuple[str, ...] = ()
 
     def question(self, prompt: str) -> Question:
         """The row of the question with that prompt."""

@@ -81,7 +81,9 @@ class Teller:
     def log(self, eyes: int | None) -> None:
         """All that happened."""
         for line in self.session.log(eyes):
-            lines.write(f"- {self.plain(line.phrase)}.")
+            if line.heads:
+                lines.write()
+            lines.write(f"{'' if line.heads else '- '}{self.plain(line.phrase)}.")
 
     # --- the question ----------------------------------------------------------------------------------------------
 

@@ -14,7 +14,8 @@ class Told(NamedTuple):
     """One event in words. `own` holds what certain seats read instead of what everybody reads, where it may speak to
     them as `you`; `openly` is that by names, for everybody after the game.
 
-    `step` is the number of the answer it followed from; 0 for what came before the first.
+    `step` is the number of the answer it followed from; 0 for what came before the first. `heads`: it heads a part of
+    the log.
     """
 
     step: int
@@ -22,6 +23,7 @@ class Told(NamedTuple):
     public: Phrase | None
     own: dict[int, Phrase | None]
     openly: Phrase | None = None
+    heads: bool = False
 
     def read_by(self, reader: int | None) -> Phrase | None:
         """The line for a seat, or for everybody."""
@@ -202,5 +204,6 @@ def put_into_words(events: Iterable[Event], step: int, words: Words) -> tuple[To
         read = {seat: words.event(event.seen_by(seat), seat) for seat in event.readers}
         own = {seat: phrase for seat, phrase in read.items() if phrase != public}
         if public is not None or own:
-            lines.append(Told(step, event.seat, public, own, words.event(event, None) if own else None))
+            openly = words.event(event, None) if own else None
+            lines.append(Told(step, event.seat, public, own, openly, event.kind in words.chapters))
     return tuple(lines)

@@ -29,7 +29,7 @@ from boardgames.table.seating import Player, Setup
 
 FORMAT = 3
 """Counts up when older programs can’t read what is saved. 2: the set-up says whether hints may be asked for. 3: it says
-whether the deal is known.
+whether the deal is known, and a line of the log whether it heads a part of that.
 """
 SUFFIX = ".game"
 _MAGIC = b"boardgames save"

@@ -1,11 +1,12 @@
 """Score sheets and logs as files to keep."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
 from boardgames.engine.words import plain
 from boardgames.table.folders import sheets_folder
-from boardgames.table.session import Session
+from boardgames.table.session import Line, Session
 
 
 def as_markdown(session: Session) -> str:
@@ -16,12 +17,17 @@ def as_markdown(session: Session) -> str:
     rows.append(["**together**", *(f"**{total}**" for total in sheet.totals)])
     lines = [_line(head), _line(["---", *["--:"] * len(names)]), *map(_line, rows)]
     title = f"# {session.info.title}, {datetime.now():%d %B %Y}, {_deal(session)}"
-    log = [f"- {plain(line.phrase, names)}" for line in session.at(session.steps).lines]
+    log = [_logged(line, names) for line in session.at(session.steps).lines]
     return "\n".join([title, "", *lines, "", plain(sheet.verdict, names), "", "## What happened", "", *log, ""])
 
 
 def _deal(session: Session) -> str:
     return f"{'known ' if session.setup.known_deal else ''}deal {session.setup.deal}"
+
+
+def _logged(line: Line, names: Sequence[str]) -> str:
+    text = plain(line.phrase, names)
+    return f"\n### {text}\n" if line.heads else f"- {text}"
 
 
 def _line(cells: list[str]) -> str:

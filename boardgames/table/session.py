@@ -48,12 +48,15 @@ class Asked(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of the log. `step` counts answers; `private`: others read less, or nothing."""
+    """A line of the log. `step` counts answers; `private`: others read less, or nothing; `heads`: a part of the log
+    begins with it.
+    """
 
     step: int
     seat: int
     phrase: Phrase
     private: bool
+    heads: bool = False
 
 
 class Review(NamedTuple):
@@ -251,7 +254,22 @@ class Session:
         """The log as text for a reader; for everybody only public lines, but all secrets once the game is over."""
         title = f"{self.info.title}: {', '.join(self.names)}"
         lines = self._opened_lines(self.history.told) if self.over and reader is None else self.log(reader)
-        return "\n".join([title, "", *(plain(line.phrase, self.names) for line in lines), ""])
+        return "\n".join([title, "", *(self._written(line) for line in lines), ""])
+
+    def _written(self, line: Line) -> str:
+        text = plain(line.phrase, self.names)
+        return f"\n{text}\n" if line.heads else text
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """The numbers of answers after which somebody decided something, and that at the end: what to look at again."""
+        first, way_out = self.first_step, self.rules.words.way_out
+        decided = [
+            number
+            for number, step in enumerate(self.history.steps, first)
+            if not step.declines and step.question.options != (way_out(step.question),)
+        ]
+        return (*decided, self.steps)
 
     def at(self, step: int) -> Review:
         """A finished game after so many answers, with everything open; raises GameGoesOn before the end, IndexError
@@ -279,7 +297,11 @@ class Session:
 
     @staticmethod
     def _opened_lines(told: Sequence[Told]) -> list[Line]:
-        return [Line(each.step, each.seat, each.whole, bool(each.own)) for each in told if each.whole is not None]
+        return [
+            Line(each.step, each.seat, each.whole, bool(each.own), each.heads)
+            for each in told
+            if each.whole is not None
+        ]
 
     # --- what is done ----------------------------------------------------------------------------------------------
 
@@ -409,7 +431,7 @@ def _lines(told: Sequence[Told], reader: int | None) -> list[Line]:
     for each in told:
         phrase = each.read_by(reader)
         if phrase is not None:
-            lines.append(Line(each.step, each.seat, phrase, reader in each.own))
+            lines.append(Line(each.step, each.seat, phrase, reader in each.own, each.heads))
     return lines
 
 

@@ -167,7 +167,7 @@ class _Writer:
         observation = self._observe(step.before.state, step.seat)
         yield from self._question(step.question, observation)
         yield f"=> {step.option_id}"
-        yield from map(repr, self.told.get(number, ()))
+        yield from map(_read, self.told.get(number, ()))
 
     def _question(self, question: Decision, observation: Any) -> Iterator[str]:
         words = self.words
@@ -188,6 +188,11 @@ class _Writer:
 
     def _say(self, phrase: Phrase) -> str:
         return plain(phrase, self.names)
+
+
+def _read(told: Told) -> str:
+    """All that anybody reads of an event; not how the log is set."""
+    return "Told(step={!r}, seat={!r}, public={!r}, own={!r}, openly={!r})".format(*told)
 
 
 def _sheet(sheet: Sheet, names: Sequence[str]) -> Iterator[str]:

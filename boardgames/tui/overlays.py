@@ -23,7 +23,15 @@ PAGE_ROWS = 12
 """How many rows a page goes on at once."""
 FAR = 100_000
 """More rows than any page has."""
-SCROLL = {"up": -1, "down": 1, "pageup": -PAGE_ROWS, "pagedown": PAGE_ROWS, "home": -FAR, "end": FAR}
+SCROLLING = (
+    ("up", ("up",), -1, "up"),
+    ("down", ("down",), 1, "down"),
+    ("pageup", ("pageup",), -PAGE_ROWS, "page up"),
+    ("pagedown", ("pagedown", "space"), PAGE_ROWS, "page down"),
+    ("home", ("home",), -FAR, ""),
+    ("end", ("end",), FAR, ""),
+)
+"""What scrolls a page: its name, keys, the rows it goes on, and its label."""
 
 PageKind: TypeAlias = Literal["log", "score", "zoom", "cards"]
 
@@ -166,8 +174,8 @@ class Page(Overlay):
     def commands(self, table: "PlayScreen") -> Sequence[TableCommand]:
         """Those that scroll, and the way back."""
         scrolls = [
-            Command(f"scroll {key}", keys, partial(self._scroll, SCROLL[key]), label)
-            for key, keys, label in _SCROLLING
+            Command(f"scroll {key}", keys, partial(self._scroll, rows), label)
+            for key, keys, rows, label in SCROLLING
             if self.kind != "score"
         ]
         return (*scrolls, *([_WRITE_LOG] if self.kind == "log" else []), _BACK)
@@ -202,16 +210,6 @@ class Page(Overlay):
             self.at = in_full(canvas, replace(scene, part=part, beside=beside, forecast=forecast), self.at)
         else:
             standing(canvas, scene)
-
-
-_SCROLLING = (
-    ("up", ("up",), "up"),
-    ("down", ("down",), "down"),
-    ("pageup", ("pageup",), "page up"),
-    ("pagedown", ("pagedown", "space"), "page down"),
-    ("home", ("home",), ""),
-    ("end", ("end",), ""),
-)
 
 
 def _write_log(table: "PlayScreen") -> None:

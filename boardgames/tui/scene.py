@@ -56,7 +56,7 @@ class Scene:
 
     `peeks`: what stays covered in a private view too is looked at. `flipped`: the other side of the board is wanted,
     where it has two. `tells`: what just happened is to be shown as a scene. `hint` is the quiet line under the bar,
-    `advice` what the expert said to these eyes. `has_log`: `l` shows all that happened.
+    `advice` what the expert said to these eyes.
     """
 
     title: str
@@ -93,7 +93,6 @@ class Scene:
     flipped: bool = False
     tells: bool = False
     marks: tuple[str, ...] = ()
-    has_log: bool = True
 
     def chosen(self, key: str) -> bool:
         """Whether the spot of that key is picked."""

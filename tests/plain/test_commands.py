@@ -56,6 +56,15 @@ def test_somebody_alone_may_hide_too(terminal: Terminal) -> None:
     assert any(line.startswith("Your hand: ") for line in terminal.screen)
 
 
+def test_a_round_heads_its_part_of_the_log(terminal: Terminal) -> None:
+    session = at("A hand TOM, laid XIA; B PHO 1", "realm A", seats=2)
+    while session.observe(None).round == 3:
+        session.answer(session.asked[0].seat, session.history.match.asks[0].options[0].id)
+    typed(session, terminal, "1", "l")
+    head = next(place for place, line in enumerate(terminal.screen) if line.startswith("Round 4: "))
+    assert terminal.screen[head - 1] == ""
+
+
 @pytest.mark.parametrize("how", [{"teaching": True}, {"handoffs": "off"}])
 def test_where_hands_are_open_there_is_nothing_to_hide(terminal: Terminal, how: dict[str, Any]) -> None:
     typed(new(people=("Ann", "Ben"), **how), terminal, "hide", "?")

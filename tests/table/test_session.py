@@ -20,6 +20,14 @@ def texts(session: Session, reader: int | None) -> list[str]:
     return [plain(line.phrase, session.names) for line in session.log(reader)]
 
 
+RECORDINGS = ("nine-3", "they-who-were-8-4", "immortal8-4", "immortals-3")
+
+
+def recorded(name: str) -> Session:
+    """A finished game."""
+    return Session.resume(SaveStore().load(resource("seeds", f"{name}.game")))
+
+
 def until(session: Session, prompt: str) -> Session:
     """Random answers until that question is asked."""
     chance = Random(3)
@@ -201,10 +209,10 @@ def test_an_exported_log_has_no_secret_before_the_end_and_every_hand_after_it() 
     assert "Ben’s new hand" not in session.export_log(0)
 
 
-@pytest.mark.parametrize("recording", ["nine-3", "they-who-were-8-4", "immortal8-4", "immortals-3"])
+@pytest.mark.parametrize("recording", RECORDINGS)
 def test_after_the_game_everybody_is_called_by_name(recording: str) -> None:
     """What a seat alone was told may have spoken to it as `you`; when all is open, nobody would know who that was."""
-    session = Session.resume(SaveStore().load(resource("seeds", f"{recording}.game")))
+    session = recorded(recording)
     assert session.over
     own = [phrase for told in session.history.told for phrase in told.own.values() if phrase]
     assert own
@@ -242,6 +250,35 @@ def test_a_finished_game_can_be_looked_at_step_by_step() -> None:
     assert session.first_step == 0
     with pytest.raises(IndexError):
         session.at(session.steps + 1)
+
+
+@pytest.mark.parametrize("recording", RECORDINGS)
+def test_looking_back_stops_where_somebody_decided_something(recording: str) -> None:
+    """Not where a window was let pass, nor where nothing but going on, or ending the turn, was left."""
+    session = recorded(recording)
+    way_out = session.rules.words.way_out
+    decided = [
+        number
+        for number, step in enumerate(session.history.steps)
+        if not step.declines and step.question.options != (way_out(step.question),)
+    ]
+    assert session.stops == (*decided, session.steps)
+    assert (len(decided) < session.steps) == (recording != "immortals-3"), "there nothing is only gone on with"
+
+
+@pytest.mark.parametrize("recording", RECORDINGS)
+def test_each_round_heads_its_part_of_the_log(recording: str) -> None:
+    session = recorded(recording)
+    heads = [plain(line.phrase, session.names) for line in session.log(None) if line.heads]
+    rounds = [head for head in heads if re.match(r"Round \d", head)]
+    assert [int(head.split()[1].strip(":")) for head in rounds] == [*range(1, len(rounds) + 1)]
+    assert len(rounds) >= 2
+    assert [line.phrase for line in session.at(session.steps).lines if line.heads] == [
+        line.phrase for line in session.log(None) if line.heads
+    ]
+    text = session.export_log()
+    for head in heads:
+        assert f"\n\n{head}\n" in text
 
 
 def test_the_score_sheet_sums_up_to_the_result() -> None:

@@ -99,7 +99,9 @@ async def test_stepping_through_the_game_with_open_hands(size: tuple[int, int]) 
         await people.type("s")
         assert "this is how it ended" in people.text
         for _ in range(9):
+            stop = people.app.screen.step  # type: ignore[attr-defined]
             await people.type("left")
+            assert people.app.screen.step == max(each for each in session.stops if each < stop)  # type: ignore[attr-defined]
             step = session.history.steps[people.app.screen.step]  # type: ignore[attr-defined]
             before = session.rules.observe(step.before.state, step.seat)
             words = session.rules.words.option(step.question.option(step.option_id), before)
@@ -107,8 +109,6 @@ async def test_stepping_through_the_game_with_open_hands(size: tuple[int, int]) 
             assert session.names[step.seat] in people.text.splitlines()[0]
             assert "open hands" in people.text.splitlines()[0]
             assert "eyes only" not in people.text
-            assert "(l)" not in people.text
-            assert "whole log" not in people.text
         await people.type("home left left")
         assert f"answer 0 of {session.steps}" in people.text
         await people.type("right up down pagedown")
@@ -129,6 +129,31 @@ async def test_hands_are_shown_to_whom_they_belonged() -> None:
             cards = people.app.screen.spots  # type: ignore[attr-defined]
             assert len([spot for spot in cards if spot.zone == "hand"]) == len(hand), number
             await people.type("right")
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
+async def test_the_log_is_there_with_its_rounds_and_everybodys_secrets(size: tuple[int, int]) -> None:
+    session = finished()
+    async with seated(session, size) as people:
+        await people.type("l")
+        assert "everything so far" not in people.text, "not before the score is told"
+        await reveal(people)
+        assert "l log" in people.text.splitlines()[-1]
+        await people.type("l")
+        assert "everything so far" in people.text
+        assert "Supremac" in people.text or "gained" in people.text
+        await people.type("home")
+        assert "Round 1: 7 cards each" in people.text
+        assert "Ben’s new hand" in people.text
+        await people.type("escape")
+        assert "total" in people.text
+        await people.type("s l")
+        assert "everything so far" in people.text
+        await people.type("l")
+        assert "this is how it ended" in people.text
+        await people.type("home l")
+        assert "everything so far" in people.text
+        assert "Round 2:" not in people.text, "up to the moment that is shown"
 
 
 async def test_it_is_written_down_where_it_says(home: Path) -> None:
@@ -176,6 +201,7 @@ async def test_again_says_who_begins_and_keeps_everybodys_digit(
     async with seated(session) as people:
         await reveal(people)
         assert f"{label} d same deal s look back" in " ".join(people.text.splitlines()[-1].split())
+        assert "l log" in people.text.splitlines()[-1]
         await people.type("a")
         assert people.session.names == session.names
         assert people.session.setup.options.get("first") == then

@@ -294,5 +294,6 @@ WORDS = Words(
     reference=reference,
     guide=_guide,
     names=NAMES,
+    chapters=("eight.round", "eight.kingdoms", "eight.supremacy", "eight.calling"),
 )
 """The words of Immortal 8."""

@@ -117,5 +117,6 @@ WORDS = Words(
     reference=reference,
     guide=_guide,
     names=NAMES,
+    chapters=("immortals.round",),
 )
 """The words of Immortals."""

@@ -198,5 +198,6 @@ WORDS = Words(
     reference=reference,
     guide=_guide,
     names=NAMES,
+    chapters=("nine.round",),
 )
 """The words of Nine."""

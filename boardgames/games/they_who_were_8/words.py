@@ -268,5 +268,6 @@ WORDS = Words(
     reference=reference,
     guide=_guide,
     names=NAMES,
+    chapters=("they.round",),
 )
 """The words of They Who Were 8."""

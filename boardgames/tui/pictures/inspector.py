@@ -140,7 +140,7 @@ def reference_lines(canvas: Canvas, scene: Scene, width: int) -> list[list[Run]]
 
 def news(canvas: Canvas, scene: Scene) -> None:
     """The column of what happened since these eyes last looked."""
-    _panel(canvas, scene, (scene.news_title,), footer="l  whole log" if scene.has_log else "")
+    _panel(canvas, scene, (scene.news_title,), footer="l  whole log")
     _show(canvas, told(canvas, scene, canvas.width - 4, canvas.height - 2))
 
 
@@ -152,7 +152,7 @@ def told(canvas: Canvas, scene: Scene, width: int, height: int) -> list[list[Run
     rows = [row for line in lines for row in line]
     if len(rows) <= height:
         return rows or [[("nothing new", "quiet")]]
-    more: list[Run] = [("more in the log (l)" if scene.has_log else "and more before", "quiet")]
+    more: list[Run] = [("more in the log (l)", "quiet")]
     newest = list(reversed(list(zip(lines, scene.news, strict=True))))
     own = [line for line, told in newest if told.private]
     kept = [row for line in reversed(own) for row in line]

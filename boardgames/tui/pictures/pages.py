@@ -1,5 +1,7 @@
 """Pages that take the whole table screen for a while: the log, the standing, one card in full."""
 
+from collections.abc import Sequence
+
 from boardgames.engine.words import Phrase
 from boardgames.table.session import Line
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, wrap
@@ -20,14 +22,18 @@ def page(canvas: Canvas, scene: Scene, title: Phrase) -> Canvas:
     return frame.window(Rect(3, 2, width - 6, height - 6))
 
 
-def whole_log(canvas: Canvas, scene: Scene, lines: list[Line], at: int) -> int:
+def whole_log(canvas: Canvas, scene: Scene, lines: Sequence[Line], at: int) -> int:
     """Everything that happened, the newest at the bottom, scrolled to `at` rows (0 or less) from there; gives where
     it is scrolled to in fact.
     """
     inside = page(canvas, scene, ("everything so far",))
     rows: list[list[Run]] = []
     for line in lines:
-        rows += news_line(inside, scene, line.phrase, inside.width)
+        if line.heads:
+            heading = scene.people.runs(line.phrase, inside, inside.ink("accent", bold=True))
+            rows += [*([[]] if rows else []), *wrap(heading, inside.width)]
+        else:
+            rows += news_line(inside, scene, line.phrase, inside.width)
     end = max(0, len(rows) - inside.height)
     return _scrolled(canvas, inside, rows, end + at) - end
 

@@ -2,22 +2,23 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Literal, Self, TypeAlias
+from typing import Any, Literal, Self, TypeAlias
 
 from boardgames.engine.words import Phrase, say
 from boardgames.table.scoresheet import write_sheet
 from boardgames.table.session import Session
 from boardgames.tui.canvas import Canvas, Run, Spot, wrap
 from boardgames.tui.commands import Command
+from boardgames.tui.overlays import SCROLLING
 from boardgames.tui.people import People
-from boardgames.tui.pictures.pages import page, sheet_table
+from boardgames.tui.pictures.pages import page, sheet_table, whole_log
 from boardgames.tui.pictures.screen import draw
 from boardgames.tui.scene import OPEN_HANDS, Board, Scene
 from boardgames.tui.screens.art import TITLE_LINES, draw_title
 from boardgames.tui.screens.commanded import Commanded
 
 TEN = 10
-"""Answers that are stepped over at once."""
+"""Decisions that are stepped over at once."""
 ALL = 100_000
 """More answers than any game has."""
 
@@ -27,12 +28,14 @@ Left: TypeAlias = Literal["left", "again", "same deal"]
 class FinalScreen(Commanded[Left], inherit_bindings=False):
     """Row after row of the score sheet; then the verdict; then the whole game with open hands.
 
-    `step`: how many answers had been given at the moment that is shown; None shows the score.
+    `step`: how many answers had been given at the moment that is shown; None shows the score. `reading`: the rows by
+    which its log is scrolled from the end; None while that is not shown.
     """
 
     def __init__(self, session: Session, people: People, board: Board) -> None:
         super().__init__()
         self.step: int | None = None
+        self.reading: int | None = None
         self._session = session
         self._people = people
         self._board = board
@@ -44,6 +47,8 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
     @property
     def commands(self) -> Sequence[Command[Self]]:
         """What can be done while the score is told, once it is, and at a moment of the game."""
+        if self.reading is not None:
+            return _READING
         if not self.is_told:
             return (Command("next", ("enter", "space"), type(self).reveal, "next"), *_LEAVE)
         stepping = tuple(
@@ -52,12 +57,13 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
         )
         if self.step is not None:
             score = Command("score", ("enter", "space", "escape", "s"), _to_score, "the score", stays=True)
-            return (*stepping, score, *_LEAVE)
+            return (*stepping, score, _LOG, *_LEAVE)
         return (
             Command("again", ("a",), partial(_end, outcome="again"), self._again),
             Command("same", ("d",), partial(_end, outcome="same deal"), "same deal"),
             Command("step", ("s",), partial(_stride, by=0), "look back"),
-            Command("write", ("w",), type(self).write, "save as text"),
+            Command("write", ("w",), type(self).write, "save"),
+            _LOG,
             *stepping,
             *_LEAVE,
         )
@@ -67,6 +73,10 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
         self._said = ""
         super().take(key)
         self.repaint()
+
+    def other_key(self, key: str) -> None:
+        """Any other key closes the log."""
+        self.reading = None
 
     def hit(self, spot: Spot | None) -> None:
         """A click that is no key reveals the next row."""
@@ -79,9 +89,14 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
         self._shown += 1
 
     def stride(self, by: int) -> None:
-        """Show the game so many answers later, from the end on if it is not shown yet."""
-        step = self._session.steps if self.step is None else self.step
-        self.step = max(self._session.first_step, min(self._session.steps, step + by))
+        """Show the game so many decisions later, from the end on if it is not shown yet."""
+        stops = self._session.stops
+        place = len(stops) - 1 if self.step is None else stops.index(self.step)
+        self.step = stops[max(0, min(len(stops) - 1, place + by))]
+
+    def scroll(self, rows: int) -> None:
+        """Scroll the log by so many rows; open it at its end if it is closed."""
+        self.reading = rows if self.reading is None else self.reading + rows
 
     def write(self) -> None:
         """Write the sheet and the log, and say where."""
@@ -120,7 +135,10 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
 
     def paint(self, canvas: Canvas) -> None:
         """The score, or a moment of the game."""
-        if self.step is None:
+        if self.reading is not None:
+            step = self._session.steps if self.step is None else self.step
+            self.reading = whole_log(canvas, self._scene(), self._session.at(step).lines, self.reading)
+        elif self.step is None:
             self._sheet(canvas)
         else:
             self._review(canvas, self.step)
@@ -187,7 +205,6 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             news=review.lines[-12:],
             news_title="up to then",
             marks=(f"answer {step} of {self._session.steps}", OPEN_HANDS),
-            has_log=False,
         )
         draw(canvas, self._board, scene)
 
@@ -201,11 +218,20 @@ def _stride(screen: FinalScreen, by: int) -> None:
     screen.stride(by)
 
 
+def _scroll(screen: FinalScreen, rows: int) -> None:
+    screen.scroll(rows)
+
+
 def _to_score(screen: FinalScreen) -> None:
     screen.step = None
 
 
 _LEAVE = (Command("leave", ("q",), partial(_end, outcome="left"), "leave", stays=True),)
+_LOG: Command[FinalScreen] = Command("log", ("l",), partial(_scroll, rows=0), "log")
+_READING: tuple[Command[Any], ...] = (
+    *(Command(f"scroll {id}", keys, partial(_scroll, rows=rows), label) for id, keys, rows, label in SCROLLING),
+    Command("back", ("escape",), None, "back", shown="any other key", stays=True),
+)
 _STRIDES = (
     ("left", ("left",), -1, "back"),
     ("right", ("right",), 1, "on"),
