@@ -170,12 +170,13 @@ def _change(before: Fact | None, now: Fact) -> str | None:
 
 
 def _difference(before: tuple[str, ...], now: tuple[str, ...]) -> str:
-    """Things that came and went, `+Alpha -Phoenix ×2`; all of them, in brackets, if that is shorter or they only
-    changed places.
+    """Things that came and went, `+Alpha -Phoenix ×2`; all of them, in brackets, if that is shorter, they only changed
+    places, or are numbers, to which a sign would mean something else.
     """
     old, new = Counter(before), Counter(now)
     came, went = _things("+", new - old), _things("-", old - new)
-    if before and (came or went) and len(came) + len(went) <= len(new):
+    named = not any(map(str.isdigit, now))
+    if before and named and (came or went) and len(came) + len(went) <= len(new):
         return " ".join((*came, *went))
     return f"[{', '.join(now if old == new else _things('', new))}]" if now else "none"
 

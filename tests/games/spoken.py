@@ -19,6 +19,10 @@ UNFINISHED = re.compile(r"[{}!]|  |None|\bnobody’s|\b(for who|the own|an own)\
 TO_YOU = re.compile(r"\b(you|yours?|yourself)\b", re.IGNORECASE)
 OF_EACH_KIND = 40
 """So many questions of each kind are looked at, from all over the games."""
+ONE_AND_MANY = re.compile(
+    r"(?<![\d.,/–×-])\b1 (cards|cubes|points|tokens|coins|regions|spaces|rounds|groups|inhabitants|players|gods)\b"
+)
+"""`1 cards`."""
 STAYS = 0.8
 """How often a question that can be left is not left."""
 
@@ -30,6 +34,7 @@ def said(phrase: Phrase | None, *, to_you: bool = True) -> str:
     assert text
     assert text.strip() == text, text
     assert not UNFINISHED.search(text), text
+    assert not ONE_AND_MANY.search(text), text
     assert to_you or not TO_YOU.search(text), text
     return text
 

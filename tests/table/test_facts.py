@@ -18,6 +18,7 @@ class Player(Model):
     beast: Annotated[Beast, CalledBy("kind")] = Beast(3)
     tokens: Annotated[tuple[int, ...], Each("token")] = (0, 0)
     had_turn: bool = False
+    groups: tuple[int, ...] = ()
 
 
 class Table(Model):
@@ -84,6 +85,12 @@ def test_of_things_only_those_are_told_that_came_or_went() -> None:
     assert hand((1, 2, 3), (1, 2, 3, 3)) == ["hand +Gamma"]
     assert hand((1, 1, 2, 3), (2, 3)) == ["hand -Alpha ×2"]
     assert hand((1, 2, 3), (1, 3, None)) == ["hand +? -Beta"]
+
+
+def test_numbers_that_went_do_not_read_as_less_than_nothing() -> None:
+    """Of rows of numbers, such as army groups, all are told: `groups -3` would be a debt."""
+    (earlier, later) = (Table(players=(Player(groups=groups), Player())) for groups in ((4, 3, 3, 2), (4, 3, 2)))
+    assert told(earlier, later) == {"Ann": ["groups [4, 3, 2]"]}
 
 
 def test_all_of_them_are_told_where_most_is_new_or_only_the_order() -> None:

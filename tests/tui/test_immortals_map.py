@@ -410,3 +410,32 @@ def test_twins_lie_in_the_same_place_of_each_realm() -> None:
     before = {twin_of(place): spot.rect for place, spot in regions(table).items()}
     table.type("f")
     assert {place: spot.rect for place, spot in regions(table).items()} == before
+
+
+# --- words on the board ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "cards"), [(SMALL, "1c"), (WIDE, "1 card"), (HUGE, "1 card")])
+def test_a_line_about_a_player_says_what_its_numbers_are(size: tuple[int, int], cards: str) -> None:
+    table = board(performance("A gold 3 energy 1: L:TWI*rest | limbo L2 D0 | plan light2=TWI"), size)
+    line = next(row for row in table.text.splitlines() if "Ann" in row and " 3g " in row)
+    own = line.partition("Ben")[0].partition("Cy")[0]
+    assert "limbo 2/0" in own
+    assert f" {cards} " in own
+    assert "0c" in line or " 0 cards" in line
+
+
+def test_a_long_name_leaves_out_words_and_no_number() -> None:
+    long = ("Maximiliane", "Bartholomew", "Christopher", "Dominique")
+    play = performance("A gold 3 energy 1: L:TWI*rest | limbo L2 D0 | plan light2=TWI")
+    table = Still(immortals_at(play, people=long), SMALL)
+    line = next(row for row in table.text.splitlines() if "Maximiliane" in row and " 3g " in row)
+    assert " 2/0 " in line
+    assert " 1c " in line
+
+
+def test_no_area_is_called_like_a_colour() -> None:
+    """The inhabitants are the green cubes: the Greenveil in short is no `Green 3`."""
+    first = board(performance(CALM), WIDE).text.splitlines()[1]
+    assert "Greenv. " in first
+    assert "Green " not in first

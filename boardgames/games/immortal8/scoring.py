@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from boardgames.engine.sheet import Row, Sheet, places
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, say, together
+from boardgames.engine.words import Name, Phrase, counted, say, together
 from boardgames.games.immortal8.catalogue import BYUN, JUSTICE
 from boardgames.games.immortal8.immortals import CULTURE_POINTS, EMBODIED, IMMORTAL, SUPREMACY_POINTS
 from boardgames.games.immortal8.observation import EightObservation
@@ -123,15 +123,15 @@ def _verdict(table: EightObservation, totals: list[int], order: tuple[tuple[int,
         return say(lead, who=together(leaders), verb=verb, best=best)
     (winner,) = leaders
     tied = [seat for seat, total in enumerate(totals) if total == best and seat != winner]
-    name = IMMORTAL[table.players[winner].embodied].name
+    name, points = IMMORTAL[table.players[winner].embodied].name, counted(best, "point")
     if not tied:
-        return say("{who} wins as {name} with {best} points", who=Name(winner), name=name, best=best)
+        return say("{who} wins as {name} with {best}", who=Name(winner), name=name, best=points)
     why = "Justice wins every tie" if table.players[winner].embodied == JUSTICE else f"{name} is called later"
     return say(
-        "{who} wins as {name}: {best} points like {others}, and {why}",
+        "{who} wins as {name}: {best} like {others}, and {why}",
         who=Name(winner),
         name=name,
-        best=best,
+        best=points,
         others=together(tied),
         why=why,
     )

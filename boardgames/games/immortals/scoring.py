@@ -2,7 +2,7 @@
 
 from boardgames.engine.sheet import Row, Sheet, places
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, say, together
+from boardgames.engine.words import Name, Phrase, counted, say, together
 from boardgames.games.immortals.catalogue import (
     AREA_POINTS,
     BY_AREAS,
@@ -70,19 +70,20 @@ def _verdict(table: ImmortalsObservation, order: tuple[tuple[int, ...], ...]) ->
     who = together(leaders)
     if not table.over:
         return say("{who} {verb} with {best}", who=who, verb="leads" if len(leaders) == 1 else "lead", best=best)
+    points = counted(best, "point")
     if len(leaders) > 1:
-        return say("{who} share the win with {best} points", who=who, best=best)
+        return say("{who} share the win with {best}", who=who, best=points)
     (winner,) = leaders
     tied = [seat for seat, player in enumerate(table.players) if player.score == best and seat != winner]
     if not tied:
-        return say("{who} wins with {best} points", who=Name(winner), best=best)
+        return say("{who} wins with {best}", who=Name(winner), best=points)
     ours = tie_break(table, winner)
     nearest = max(tie_break(table, seat) for seat in tied)
     why = next(why for why, own, other in zip(TIE_BREAKS, ours, nearest, strict=True) if own != other)
     return say(
-        "{who} wins with {best} points like {others}, by {why}",
+        "{who} wins with {best} like {others}, by {why}",
         who=Name(winner),
-        best=best,
+        best=points,
         others=together(tied),
         why=why,
     )

@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 
 from boardgames.engine.sheet import Row, Sheet, places
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, say, together
+from boardgames.engine.words import Name, Phrase, counted, say, together
 from boardgames.games.nine.catalogue import (
     CARD,
     CIVILIZATION,
@@ -145,16 +145,18 @@ def verdict(scores: Sequence[Score]) -> Phrase:
     best = scores[order[0][0]].total
     if len(order[0]) > 1:
         return say(
-            "{who} share the victory with {n} points each, holding no Influence alone.", who=together(order[0]), n=best
+            "{who} share the victory with {n} each, holding no Influence alone.",
+            who=together(order[0]),
+            n=counted(best, "point"),
         )
     winner = order[0][0]
     tied = [seat for seat in range(len(scores)) if scores[seat].total == best and seat != winner]
     if not tied:
-        return say("{who} wins with {n} points.", who=Name(winner), n=best)
+        return say("{who} wins with {n}.", who=Name(winner), n=counted(best, "point"))
     return say(
-        "{all} have {n} points each. The lowest Influence held alone decides: {who} held {card}.",
+        "{all} have {n} each. The lowest Influence held alone decides: {who} held {card}.",
         all=together((winner, *tied)),
-        n=best,
+        n=counted(best, "point"),
         who=Name(winner),
         card=f"{CARD[min(scores[winner].held)].name} ({min(scores[winner].held)})",
     )

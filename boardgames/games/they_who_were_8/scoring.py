@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from boardgames.engine.sheet import CLEAR, SETTLED, SHARED, Row, Sheet
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, say, together
+from boardgames.engine.words import Name, Phrase, counted, say, together
 from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, INFAMY_POINTS
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
@@ -176,20 +176,21 @@ def verdict(table: TheyObservation) -> Phrase:
 def _team_verdict(table: TheyObservation) -> Phrase:
     stand = standing(table)
     best, *other = [stand.best, *(side for side in teams(table) if side.seats != stand.best.seats)]
+    points = counted(best.score, "point")
     if len(stand.winners) == 4:
         return say(
-            "Both teams have {n} points and {glory} Glory each, and share the victory.", n=best.score, glory=best.glory
+            "Both teams have {n} and {glory} Glory each, and share the victory.", n=points, glory=best.glory
         )
     who = together(tuple(sorted(best.seats)))
     if stand.level:
         return say(
-            "Both teams have {n} points. Glory decides: {who} win with {glory} to {less}.",
-            n=best.score,
+            "Both teams have {n}. Glory decides: {who} win with {glory} to {less}.",
+            n=points,
             who=who,
             glory=best.glory,
             less=other[0].glory,
         )
-    return say("{who} win with {n} points to {less}.", who=who, n=best.score, less=other[0].score)
+    return say("{who} win with {n} to {less}.", who=who, n=points, less=other[0].score)
 
 
 def _pair_verdict(table: TheyObservation) -> Phrase:

@@ -6,6 +6,7 @@ from boardgames.games.immortals.catalogue import BY_AREAS, BY_BUILDING, BY_CAPIT
 from boardgames.games.immortals.rules import RULES
 from boardgames.games.immortals.worth import round_points
 from tests.games.immortals.tables import A, B, C, Play, performance, reinforcements, scoring
+from tests.games.spoken import said
 
 SEVEN_APART = "L:RIM L:HOA L:DAW L:LIO D:MOS D:TRE D:STI"
 """Seven regions, two at most in one area."""
@@ -174,3 +175,9 @@ def test_a_round_is_worth_what_its_parts_are() -> None:
     assert tuple(round_points(0, 0, 0)) == (0, 0, 0, 0)
     everything = (1 << 50) - 1
     assert tuple(round_points(everything, 0b11, 0b100)) == (25, 2, 1, 30)
+
+
+@pytest.mark.parametrize(("points", "told"), [(1, "Ann wins with 1 point"), (2, "Ann wins with 2 points")])
+def test_one_point_is_not_told_as_many(points: int, told: str) -> None:
+    play = scoring(f"A points {points}: L:RIM; B: D:COP", round=6)
+    assert said(RULES.sheet(play.view(None)).verdict) == told

@@ -1,5 +1,9 @@
 """What lies in front of everybody in Immortals: resources, points, limbos, cards; and the tray of the tower."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
+from boardgames.games.immortals.about import counted
 from boardgames.games.immortals.catalogue import AREA_PLACES, AREAS, REALM_NAME
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, cells
@@ -9,7 +13,7 @@ from boardgames.tui.theme import AREAS as GROUNDS
 SHORT = {
     "Frostcrown": "Frost",
     "Amberwaste": "Amber",
-    "Greenveil": "Green",
+    "Greenveil": "Greenv.",
     "Mirrormere": "Mirror",
     "Hearthlow": "Hearth",
 }
@@ -49,33 +53,67 @@ def people(canvas: Canvas, scene: Scene, y: int) -> None:
         canvas.text(free % across * width + 1, y + free // across, legend, "quiet", width=width - 2)
 
 
+Labels: TypeAlias = tuple[str, Callable[[int], str]]
+LABELS: tuple[Labels, ...] = (
+    ("limbo ", lambda number: f"  {counted(number, 'card')}"),
+    ("limbo ", lambda number: f" {number}c"),
+    ("", lambda number: f" {number}c"),
+)
+"""What the limbos and the cards are called in the lines of the players, by how much room the names leave."""
+
+
 def person(canvas: Canvas, scene: Scene, seat: int) -> None:
     """`▸● Ann   31  4g 2e  limbo 2/4  7 cards ░5`."""
+    runs = _line(canvas, scene, seat, _fitting(canvas, scene))
+    left = canvas.width - _across(runs) - 1
+    canvas.runs(left, 0, runs)
+    seat_name(canvas, scene, seat, 0, 0, left - 1)
+
+
+def _fitting(canvas: Canvas, scene: Scene) -> Labels:
+    """The longest labels that leave room for every name."""
+    for labels in LABELS[:-1]:
+        lines = [
+            _across([*scene.people.tagged(seat, canvas), *_line(canvas, scene, seat, labels)])
+            for seat in range(len(scene.people))
+        ]
+        if max(lines) + 3 <= canvas.width:
+            return labels
+    return LABELS[-1]
+
+
+def _across(runs: list[Run]) -> int:
+    return sum(cells(text) for text, _ in runs)
+
+
+def _line(canvas: Canvas, scene: Scene, seat: int, labels: Labels) -> list[Run]:
+    """`31  4g 2e  limbo 2/4  7 cards ░5`: what a player has, with these labels."""
     table: ImmortalsObservation = scene.observation
+    limbo, cards = labels
     player = table.players[seat]
     bold = canvas.ink("text", bold=True)
-    wide = canvas.width >= 46
-    cards = len(player.conflict) + len(player.region_cards)
-    runs: list[Run] = [
+    return [
         (f"{player.score:>3}", canvas.ink("accent", bold=True)),
         ("  ", "text"),
         (str(player.gold), bold),
         ("g ", "quiet"),
         (str(player.energy), bold),
         ("e  ", "quiet"),
-        ("limbo " if wide else "", "quiet"),
+        (limbo, "quiet"),
         (f"{player.limbo[0]}/{player.limbo[1]}", "text"),
-        (f"  {cards} cards" if wide else f" c{cards}", "quiet"),
+        (cards(len(player.conflict) + len(player.region_cards)), "quiet"),
+        *_mark(canvas, scene, seat),
     ]
+
+
+def _mark(canvas: Canvas, scene: Scene, seat: int) -> list[Run]:
+    """How many cards lie covered, or that a player has passed; outside the performance, who goes first."""
+    table: ImmortalsObservation = scene.observation
+    player = table.players[seat]
     if table.phase == "performance":
-        covered = player.covered
-        mark = f" {canvas.look.glyphs.hidden}{covered}" if not player.passed else " out"
-        runs.append((mark, scene.people.ink(seat, canvas, bold=False)))
-    elif table.marker == seat:
-        runs.append((" 1st", "quiet"))
-    taken = sum(cells(text) for text, _ in runs)
-    canvas.runs(canvas.width - taken - 1, 0, runs)
-    seat_name(canvas, scene, seat, 0, 0, canvas.width - taken - 2)
+        mark = " out" if player.passed else f" {canvas.look.glyphs.hidden}{player.covered}"
+        return [(mark, scene.people.ink(seat, canvas, bold=False))]
+    return [(" 1st", "quiet")] if table.marker == seat else []
 
 
 def head(canvas: Canvas, scene: Scene, realm: int, rect: Rect, hint: str = "") -> None:
