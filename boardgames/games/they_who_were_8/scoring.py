@@ -178,9 +178,7 @@ def _team_verdict(table: TheyObservation) -> Phrase:
     best, *other = [stand.best, *(side for side in teams(table) if side.seats != stand.best.seats)]
     points = counted(best.score, "point")
     if len(stand.winners) == 4:
-        return say(
-            "Both teams have {n} and {glory} Glory each, and share the victory.", n=points, glory=best.glory
-        )
+        return say("Both teams have {n} and {glory} Glory each, and share the victory.", n=points, glory=best.glory)
     who = together(tuple(sorted(best.seats)))
     if stand.level:
         return say(
