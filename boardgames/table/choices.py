@@ -7,6 +7,9 @@ Kind: TypeAlias = Literal["person"] | Level
 Handoffs: TypeAlias = Literal["between", "always", "off"]
 Pace: TypeAlias = Literal["off", "normal", "step"]
 
+STAND_IN: Level = "steady"
+"""The bot that goes on for a person who has left."""
+
 MOST_SEATS = 6
 
 FIRST = "first"

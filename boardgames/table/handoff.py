@@ -35,6 +35,7 @@ class Why(Enum):
     ERRAND = "somebody comes for a look at their own view, or for a hint, while everybody looks at the screen"
     NEWS = "the last answer showed its person something that nobody else may read, and their view goes away now"
     MOMENT = "something was turned up that everybody should see before anything private goes on"
+    RETURN = "somebody who had left takes their seat again"
     SCENE = "what happened is told as a scene, before anything else"
 
 
@@ -299,6 +300,8 @@ class HandOff:
         """The person whom the curtain calls has opened it: what they see."""
         assert isinstance(self.step, Curtain)
         seat, errand, self._errand = self.step.seat, self._errand, None
+        if self.step.why is Why.RETURN:
+            self._session.come_back(seat)
         self._sit_down(seat)
         if errand is not None:
             self.step = errand
@@ -324,6 +327,25 @@ class HandOff:
         """The look is over: the open table comes back, with what was on the screen before."""
         self.eyes = None
         return self.go_on()
+
+    def leave(self, seat: Seat) -> Step:
+        """A person goes home, and a bot goes on at their seat; raises CannotReseat. What comes next."""
+        self._session.leave(seat)
+        self.eyes, self.last, self.at = (None if each == seat else each for each in (self.eyes, self.last, self.at))
+        if self._page is not None and self._page.seat == seat:
+            self._page = None
+        self._errand = None
+        return self.go_on()
+
+    def call_back(self, seat: Seat) -> Step:
+        """A person who had left takes their seat again: behind their curtain, unless hands are open."""
+        self._errand = None
+        if self.is_open:
+            self._session.come_back(seat)
+            return self.go_on()
+        self.eyes = None
+        self.step = Curtain(seat, say("take your seat again"), Why.RETURN)
+        return self.step
 
     def hide(self) -> Step:
         """The private view is hidden at once: somebody went away, or asked for it. What is shown instead."""

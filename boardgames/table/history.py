@@ -8,6 +8,7 @@ from boardgames.engine.event import Event
 from boardgames.engine.match import Match, apply, replay
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, Words, say
+from boardgames.table.choices import Kind
 
 
 class Told(NamedTuple):
@@ -62,15 +63,53 @@ class Sitting(NamedTuple):
     seat: int
 
 
-class History:
-    """The steps of a game, those taken back, and the sittings.
+class Reseating(NamedTuple):
+    """A person left when `step` answers had been given and a bot of a `kind` went on, or came back (`person`).
 
-    A game that goes on under newer rules knows only the steps since: `skipped` counts the answers before the first
-    step, and `told` is what was said until then.
+    `heading` says where the game stood.
     """
 
-    def __init__(self, opening: Match[Any], told: Sequence[Told], words: Words, skipped: int = 0) -> None:
+    step: int
+    seat: int
+    kind: Kind
+    heading: str
+
+    @property
+    def told(self) -> Told:
+        """The line of the log."""
+        if self.kind == "person":
+            phrase = say("{who} is back", who=Name(self.seat))
+        else:
+            phrase = say("{who} leaves: a {kind} bot goes on", who=Name(self.seat), kind=self.kind)
+        return Told(self.step, self.seat, phrase, {})
+
+    @property
+    def note(self) -> Phrase:
+        """The line below the score sheet."""
+        who = Name(self.seat)
+        if self.kind == "person":
+            return say("{who} came back ({when})", who=who, when=self.heading)
+        return say("{who} left ({when}): a {kind} bot went on", who=who, when=self.heading, kind=self.kind)
+
+
+class History:
+    """The steps of a game, those taken back, the sittings, and who left or came back.
+
+    A game that goes on under newer rules knows only the steps since: `skipped` counts the answers before the first
+    step, and `told` is what was said until then, about whom was `reseated` too.
+    """
+
+    def __init__(
+        self,
+        opening: Match[Any],
+        told: Sequence[Told],
+        words: Words,
+        skipped: int = 0,
+        reseated: Iterable[Reseating] = (),
+    ) -> None:
         self.opening = opening
+        self.reseated = [*reseated]
+        self._told_reseated = len(self.reseated)
         self._opened: tuple[Told, ...] = tuple(told)
         self._told: list[tuple[Told, ...]] = []
         self.skipped = skipped
@@ -95,7 +134,11 @@ class History:
         for place in range(len(self._told), len(self.steps)):
             number = self.skipped + place + 1
             self._told.append(put_into_words(self.steps[place].events, number, self._words))
-        return [*self._opened, *(told for step in self._told for told in step)]
+        lines = [*self._opened]
+        coming = self.reseated[self._told_reseated :]
+        for number, step in enumerate([(), *self._told], self.skipped):
+            lines += [*step, *(each.told for each in coming if each.step == number)]
+        return lines
 
     def match_at(self, step: int) -> Match[Any]:
         """The game after so many answers; raises IndexError outside what is known."""
@@ -124,7 +167,7 @@ class History:
         Gives the earliest of them.
         """
         step = self._take_back()
-        while self.steps and step.goes_with(self.steps[-1]) and self.steps[-1].seat not in bots:
+        while self.steps and step.goes_with(self.steps[-1]) and self.steps[-1].seat not in bots and not self._reseat:
             step = self._take_back()
         del self._told[len(self.steps) :]
         self.sittings = [sitting for sitting in self.sittings if sitting.step <= self.length]
@@ -162,6 +205,18 @@ class History:
             self.undone.clear()
         return closes
 
+    def reseat(self, seat: Seat, kind: Kind) -> None:
+        """A person leaves and a bot of that kind goes on, or comes back; nothing from before is taken back."""
+        heading = self._words.heading(self.match.rules.observe(self.match.state, None))
+        self.reseated.append(Reseating(self.length, seat, kind, heading))
+        self.undone.clear()
+
+    @property
+    def _reseat(self) -> Reseating | None:
+        """Who left or came back since the last answer, if somebody did."""
+        last = self.reseated[-1] if self.reseated else None
+        return last if last is not None and last.step == self.length else None
+
     def _closes(self, sitting: Sitting) -> bool:
         return bool(self.steps) and self.steps[-1].seat != sitting.seat
 
@@ -176,6 +231,9 @@ class History:
         last = self.steps[-1]
         if last.after.over:
             return say("The game is over, and the hands are open.")
+        if (reseat := self._reseat) is not None:
+            how = "come back to" if reseat.kind == "person" else "left"
+            return say("{who} has {how} the table since.", who=Name(reseat.seat), how=how)
         if last.seat in bots:
             return say("{who} has answered since.", who=Name(last.seat))
         for sitting in self.sittings:

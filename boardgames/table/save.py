@@ -24,12 +24,12 @@ from boardgames.engine.match import Match
 from boardgames.engine.rules import Rules
 from boardgames.games import GAMES
 from boardgames.table.folders import saves_folder
-from boardgames.table.history import Told
+from boardgames.table.history import Reseating, Told
 from boardgames.table.seating import Player, Setup
 
 FORMAT = 3
 """Counts up when older programs can’t read what is saved. 2: the set-up says whether hints may be asked for. 3: it says
-whether the deal is known, and a line of the log whether it heads a part of that.
+whether the deal is known and who left the table, and a line of the log whether it heads a part of that.
 """
 SUFFIX = ".game"
 _MAGIC = b"boardgames save"
@@ -88,7 +88,7 @@ class Saved(_Kept):
     """A whole game as it is kept.
 
     `answers` are those since the first `skipped`, which were given under older rules; `undone` are those taken back,
-    the next to be redone last; `handoffs` are (answers given, seat that sat down). `path` is where it was read from.
+    the next to be redone last; `handoffs` are (answers given, seat that sat down); `reseated`: who left or came back. `path` is where it was read from.
     """
 
     format: int = FORMAT
@@ -99,6 +99,7 @@ class Saved(_Kept):
     answers: tuple[tuple[int, str], ...] = ()
     undone: tuple[tuple[int, str], ...] = ()
     handoffs: tuple[tuple[int, int], ...] = ()
+    reseated: tuple[Reseating, ...] = ()
     log: tuple[Told, ...] = ()
     match: SavedMatch
     summary: Summary

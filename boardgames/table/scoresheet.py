@@ -18,11 +18,18 @@ def as_markdown(session: Session) -> str:
     lines = [_line(head), _line(["---", *["--:"] * len(names)]), *map(_line, rows)]
     title = f"# {session.info.title}, {datetime.now():%d %B %Y}, {_deal(session)}"
     log = [_logged(line, names) for line in session.at(session.steps).lines]
-    return "\n".join([title, "", *lines, "", plain(sheet.verdict, names), "", "## What happened", "", *log, ""])
+    return "\n".join(
+        [title, "", *lines, "", plain(sheet.verdict, names), *_notes(session), "", "## What happened", "", *log, ""]
+    )
 
 
 def _deal(session: Session) -> str:
     return f"{'known ' if session.setup.known_deal else ''}deal {session.setup.deal}"
+
+
+def _notes(session: Session) -> list[str]:
+    notes = [f"- {plain(note, session.names)}" for note in session.notes]
+    return ["", *notes] if notes else []
 
 
 def _logged(line: Line, names: Sequence[str]) -> str:

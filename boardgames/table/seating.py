@@ -14,12 +14,16 @@ BOT_NAMES = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Greta", "Hugo", "Ines"
 
 
 class Player(Model):
-    """One player: a person, or a bot of a level. Colour and symbol are places in the palette of the screens."""
+    """One player: a person, or a bot of a level. Colour and symbol are places in the palette of the screens.
+
+    `is_away`: the bot plays for a person who has left, and may come back.
+    """
 
     name: str
     kind: Kind = "person"
     colour: int
     symbol: int
+    is_away: bool = False
 
     def __post_init__(self) -> None:
         """Raise ValueError for a place that the palette does not have."""

@@ -18,9 +18,9 @@ from boardgames.engine.sheet import Sheet
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, Refusal, plain
 from boardgames.games import GAMES
-from boardgames.table.choices import Handoffs, Pace
+from boardgames.table.choices import STAND_IN, Handoffs, Pace
 from boardgames.table.history import History, Sitting, Step, Told, put_into_words
-from boardgames.table.seating import Setup
+from boardgames.table.seating import Player, Setup
 
 if TYPE_CHECKING:  # what checks and writes files is loaded when the first is written: after the first frame
     from boardgames.table.save import Saved, SaveStore
@@ -32,6 +32,10 @@ _BOTS_STREAM = 0x5DEECE66D
 
 class CannotUndo(Exception):
     """The last answer stays; the text is a sentence that says why."""
+
+
+class CannotReseat(Exception):
+    """Nobody leaves, or comes back; the text is a sentence that says why."""
 
 
 class GameGoesOn(Exception):
@@ -126,7 +130,6 @@ class Session:
         self.path: Path | None = None
         self.history = history
         self._store = store
-        self._bots = frozenset(seat for seat, player in enumerate(setup.players) if player.is_bot)
 
     @classmethod
     def new(cls, info: GameInfo, setup: Setup, store: "SaveStore | None" = None) -> "Session":
@@ -165,6 +168,10 @@ class Session:
         return self.history.length
 
     @property
+    def _bots(self) -> frozenset[int]:
+        return frozenset(seat for seat, player in enumerate(self.setup.players) if player.is_bot)
+
+    @property
     def asked(self) -> tuple[Asked, ...]:
         """What everybody may know of the open questions, in the order in which they are put."""
         words, table = self.rules.words, self.observe(None)
@@ -180,6 +187,23 @@ class Session:
     def decision(self, seat: Seat) -> Decision | None:
         """The open question of that very seat, or None."""
         return next((ask for ask in self._match.asks if ask.seat == seat), None)
+
+    @property
+    def can_leave(self) -> tuple[int, ...]:
+        """The people for whom a bot could go on: all, as long as one of them stays."""
+        here = tuple(seat for seat, player in enumerate(self.setup.players) if not player.is_bot)
+        return here if len(here) > 1 and not self.over else ()
+
+    @property
+    def can_return(self) -> tuple[int, ...]:
+        """The people who have left, and may come back."""
+        away = (seat for seat, player in enumerate(self.setup.players) if player.is_away)
+        return () if self.over else tuple(away)
+
+    @property
+    def notes(self) -> tuple[Phrase, ...]:
+        """Who left in this game and who came back, for below the score sheet."""
+        return tuple(each.note for each in self.history.reseated)
 
     def observe(self, seat: Seat | None) -> Any:
         """What a seat, or for None the table, sees now."""
@@ -356,6 +380,36 @@ class Session:
         self.setup = replace(self.setup, handoffs=handoffs or self.setup.handoffs, pace=pace or self.setup.pace)
         self._save()
 
+    def leave(self, seat: Seat) -> None:
+        """A person goes home, and a bot goes on at their seat; raises CannotReseat with a sentence."""
+        player = self._player(seat)
+        if player.is_bot:
+            raise CannotReseat(f"{player.name} is a bot.")
+        if seat not in self.can_leave:
+            raise CannotReseat(f"{player.name} is the last person here. Leave the table, and the game waits.")
+        self._reseat(seat, replace(player, kind=STAND_IN, is_away=True))
+
+    def come_back(self, seat: Seat) -> None:
+        """A person who had left is back, and takes their seat again; raises CannotReseat with a sentence."""
+        player = self._player(seat)
+        if not player.is_away:
+            raise CannotReseat(f"{player.name} is {'a bot' if player.is_bot else 'here'}.")
+        self._reseat(seat, replace(player, kind="person", is_away=False))
+
+    def _player(self, seat: Seat) -> Player:
+        """The player of a seat that may be given away now, as far as the game goes; raises CannotReseat."""
+        if self.over:
+            raise CannotReseat("The game is over.")
+        if not 0 <= seat < len(self.names):
+            raise CannotReseat("There is no such seat.")
+        return self.setup.players[seat]
+
+    def _reseat(self, seat: Seat, player: Player) -> None:
+        players = (*self.setup.players[:seat], player, *self.setup.players[seat + 1 :])
+        self.setup = replace(self.setup, players=players)
+        self.history.reseat(seat, player.kind)
+        self._save()
+
     def keep_in(self, store: "SaveStore") -> None:
         """Save the game in that store: as it stands, and from now on after everything that is done."""
         self._store = store
@@ -387,6 +441,7 @@ class Session:
             answers=tuple((step.seat, step.option_id) for step in history.steps),
             undone=tuple((step.seat, step.option_id) for step in history.undone),
             handoffs=tuple(history.sittings),
+            reseated=tuple(history.reseated),
             log=tuple(history.told),
             match=SavedMatch(base=match.base.model_dump(mode="json"), answers=match.answers),
             summary=Summary(
@@ -452,6 +507,7 @@ def _replayed(rules: Rules[Any, Any], saved: "Saved") -> History | None:
     except (ValueError, LookupError):
         return None
     history.sittings = [Sitting(*sitting) for sitting in saved.handoffs]
+    history.reseated = [*saved.reseated]
     same = history.match.base == saved.match.state(rules) and history.match.answers == saved.match.answers
     return history if same else None
 
@@ -459,4 +515,4 @@ def _replayed(rules: Rules[Any, Any], saved: "Saved") -> History | None:
 def _carried_on(rules: Rules[Any, Any], saved: "Saved") -> History:
     """A history that begins where the game stood; its open task is asked anew if its answers no longer fit."""
     match = saved.match.under(rules)
-    return History(match, saved.log, rules.words, saved.skipped + len(saved.answers))
+    return History(match, saved.log, rules.words, saved.skipped + len(saved.answers), saved.reseated)
