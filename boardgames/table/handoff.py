@@ -290,10 +290,15 @@ class HandOff:
 
     def read(self) -> Step:
         """The private page or the beats on the screen have been read: what comes next."""
-        if isinstance(self.step, PrivatePage):
-            self._page = None
-        else:
+        page = self.step
+        if not isinstance(page, PrivatePage):
             self._told = ()
+            return self.go_on()
+        self._page = None
+        always = self._session.setup.handoffs == "always"
+        if always and page.in_open and self._told == () and self._is_asked_in_private(page.seat):
+            self.step = Ask(page.seat, page.seat, Why.ALWAYS)  # they have just sat down, to read it and for this
+            return self.step
         return self.go_on()
 
     def sit(self) -> Step:

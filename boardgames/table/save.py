@@ -88,7 +88,8 @@ class Saved(_Kept):
     """A whole game as it is kept.
 
     `answers` are those since the first `skipped`, which were given under older rules; `undone` are those taken back,
-    the next to be redone last; `handoffs` are (answers given, seat that sat down); `reseated`: who left or came back. `path` is where it was read from.
+    the next to be redone last; `handoffs` are (answers given, seat that sat down); `reseated`: who left, who came back.
+    `path` is where it was read from.
     """
 
     format: int = FORMAT

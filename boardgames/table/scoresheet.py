@@ -18,9 +18,8 @@ def as_markdown(session: Session) -> str:
     lines = [_line(head), _line(["---", *["--:"] * len(names)]), *map(_line, rows)]
     title = f"# {session.info.title}, {datetime.now():%d %B %Y}, {_deal(session)}"
     log = [_logged(line, names) for line in session.at(session.steps).lines]
-    return "\n".join(
-        [title, "", *lines, "", plain(sheet.verdict, names), *_notes(session), "", "## What happened", "", *log, ""]
-    )
+    verdict = [plain(sheet.verdict, names), *_notes(session)]
+    return "\n".join([title, "", *lines, "", *verdict, "", "## What happened", "", *log, ""])
 
 
 def _deal(session: Session) -> str:

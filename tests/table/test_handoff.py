@@ -195,6 +195,16 @@ def test_tomorrow_reads_the_immortal_that_was_looked_at_before_naming_the_others
     assert handoff.read() == Ask(0, 0, Why.STAYS)
 
 
+def test_the_question_behind_what_was_learned_needs_no_second_curtain_in_any_setting() -> None:
+    table = eight_tables.calling("A as tomorrow; B as galmi; C as xian; D as goan_sul")
+    session = eight_at(table, handoffs="always")
+    handoff = HandOff(session)
+    answer(session, handoff, 0, "seat:1")
+    assert isinstance(handoff.sit(), PrivatePage)
+    assert handoff.read() == Ask(0, 0, Why.ALWAYS)
+    assert curtain(go_on(session, handoff)) == 0
+
+
 def test_what_is_learned_by_a_public_answer_waits_for_the_next_own_view_otherwise() -> None:
     table = realms.reinforcements("A: L:HOA; B: L:DEE; C: L:COP; D: L:SUN")
     handoff = HandOff(session := immortals_at(table))
