@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, 
 
 from textual import events
 
+from boardgames.tui.keyboard import other_readings
 from boardgames.tui.pictures.lines import Hint
 
 if TYPE_CHECKING:
@@ -68,6 +69,12 @@ def named(event: events.Key) -> str:
 def find(commands: Iterable[Command[S]], key: str) -> Command[S] | None:
     """The command of a key."""
     return next((command for command in commands if key in command.keys), None)
+
+
+def meant(commands: Iterable[Command[S]], key: str) -> str:
+    """A key as these commands know it: itself, or what else its keyboard may mean by it."""
+    known = {key for command in commands for key in command.keys}
+    return next((reading for reading in (key, *other_readings(key)) if reading in known), key)
 
 
 def hints(commands: Iterable[Command[S]], screen: S) -> list[Hint]:

@@ -12,7 +12,7 @@ from boardgames.table.handoff import Errand
 from boardgames.table.window import OpenWindow
 from boardgames.tui.asking import Asking
 from boardgames.tui.canvas import Canvas, Spot
-from boardgames.tui.commands import Command, TableCommand, find
+from boardgames.tui.commands import Command, TableCommand, find, meant
 from boardgames.tui.looking import Looking
 from boardgames.tui.pictures.lines import ACTION
 from boardgames.tui.pictures.screen import draw
@@ -58,7 +58,9 @@ class Mode:
 
     def take(self, table: "PlayScreen", key: str) -> None:
         """Do what a key does."""
-        command = find(self.commands(table), key)
+        commands = self.commands(table)
+        key = meant(commands, key)
+        command = find(commands, key)
         if command is not None and command.act is not None:
             command.act(table)
         else:

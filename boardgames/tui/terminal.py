@@ -10,6 +10,7 @@ import platform
 import signal
 import sys
 import threading
+import time
 import traceback
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -19,17 +20,13 @@ from pathlib import Path
 from types import FrameType, TracebackType
 from typing import Any
 
-from textual.driver import Driver
-
 from boardgames import __version__
+from boardgames.tui.driver import WIPE
 from boardgames.tui.theme import ColourMode
 
-ENDING = tuple(
-    getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGBREAK") if hasattr(signal, name)
-)
-"""The signals that end the program; not every system has them all."""
-
-_WIPE = "\x1b[0m\x1b[2J\x1b[H"
+_ENDING = ("TERM", "HUP", "INT", "QUIT", "BREAK", "USR1", "USR2", "ALRM", "VTALRM", "PROF", "XCPU", "POLL", "PWR")
+ENDING = tuple(getattr(signal, f"SIG{name}") for name in _ENDING if hasattr(signal, f"SIG{name}"))
+"""The signals that end a program, asked for by a person or not; not every system has them all."""
 
 
 def colour_mode(environ: Mapping[str, str] | None = None, system: str = sys.platform) -> ColourMode:
@@ -46,16 +43,10 @@ def colour_mode(environ: Mapping[str, str] | None = None, system: str = sys.plat
     return ColourMode.TRUECOLOR if claims or system == "win32" else ColourMode.SIXTEEN
 
 
-def wiping(driver: type[Driver]) -> type[Driver]:
-    """The driver, but that it wipes what it showed before it gives the terminal back, however it comes to that."""
-
-    class Wiping(driver):  # type: ignore[misc, valid-type]
-        def stop_application_mode(self) -> None:
-            with suppress(Exception):  # the terminal may be gone
-                self.write(_WIPE)
-            super().stop_application_mode()
-
-    return Wiping
+def asleep() -> float:
+    """For how many seconds this computer has slept, by a clock that goes on meanwhile; 0 where there is none."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return 0.0 if clock is None else time.clock_gettime(clock) - time.monotonic()
 
 
 # --- signals ---------------------------------------------------------------------------------------------------------
@@ -66,7 +57,7 @@ PATIENCE = 3.0
 _TERMINAL_THREADS = ("textual-output", "textual-input")
 """Threads of the driver that end in an error when the terminal is gone."""
 
-_RESTORE = "\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?2048l\x1b[<u" + _WIPE
+_RESTORE = "\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?2048l\x1b[<u" + WIPE
 _RESTORE += "\x1b[?1049l\x1b[?25h\x1b[?1004l"
 
 

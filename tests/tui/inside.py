@@ -40,6 +40,11 @@ def hear_at_once(table: PlayScreen) -> None:
     table.hearing.deaf_until = 0.0
 
 
+def wait_out(app: BoardgamesApp) -> None:
+    """Everybody has waited since a table was closed: the application hears again."""
+    app._deaf_until = 0.0
+
+
 def bot_answers(table: PlayScreen, option_id: str) -> None:
     """The bot that is awaited gives this answer."""
     turn = table.thinking._turn

@@ -73,7 +73,19 @@ class TestOpening:
             assert page_of(people.table) is None
             assert people.table.asking is None
             assert people.session.steps == 0
-            assert people.text == before
+            said = "Ann’s key is 1; Space comes after it"
+            assert people.text.replace(said, " " * len(said)) == before
+
+    @pytest.mark.parametrize("key", ["x", "2", "space", "H", "enter", "é"])
+    async def test_another_key_is_told_which_one_opens(self, key: str) -> None:
+        async with seated(orders()) as people:
+            assert "Ann’s key is 1" not in people.text
+            await people.type(key)
+            assert "Ann’s key is 1; Space comes after it" in people.text
+            await people.type("1")
+            assert "Ann’s key is 1" not in people.text
+            await people.type("space")
+            assert people.table.eyes == 0
 
     async def test_no_click_reaches_through(self) -> None:
         async with seated(orders()) as people:

@@ -20,7 +20,7 @@ from boardgames.tui.screens.picker import PickerScreen, ago, day
 from boardgames.tui.screens.rules import RulesScreen
 from boardgames.tui.screens.settings import SettingsScreen
 from boardgames.tui.screens.setup import SetupScreen
-from tests.tui.inside import has_left
+from tests.tui.inside import has_left, wait_out
 from tests.tui.opened import HUGE, SMALL, WIDE, click, opened, painted, row_of, saved_game, shown
 from tests.tui.test_app import StandIn, table
 
@@ -259,6 +259,8 @@ async def test_a_waiting_game_is_gone_on_with_by_enter_or_a_second_click() -> No
         assert table(app).session.steps == 6
         table(app).dismiss("left")
         await pilot.pause()
+        await pilot.press("up", "q")  # for a moment whoever still types means the table
+        wait_out(app)
         await pilot.press("up")
         await click(app, pilot, f"save:{saved.path.name}")
         assert isinstance(app.screen, PickerScreen)

@@ -6,7 +6,7 @@ from typing import Self
 from textual import events
 
 from boardgames.tui.canvas import Canvas, Spot
-from boardgames.tui.commands import Command, find, hints, named
+from boardgames.tui.commands import Command, find, hints, meant, named
 from boardgames.tui.hearing import Hearing
 from boardgames.tui.pictures.lines import KEYS, key_line
 from boardgames.tui.screens.painted import Painted, R
@@ -45,6 +45,7 @@ class Commanded(Painted[R], inherit_bindings=False):
 
     def take(self, key: str) -> None:
         """Do what a key does."""
+        key = meant(self.commands, key)
         command = find(self.commands, key)
         if command is not None and command.act is not None:
             command.act(self)

@@ -20,14 +20,14 @@ WIDTH, HEIGHT = 58, 13
 class Curtain(Commanded[Outcome], inherit_bindings=False):
     """Asks a person by name to take the laptop; opens by the seat's own digit, then Space. It is deaf at first.
 
-    `is_armed`: the digit was pressed, and nothing else since.
+    `is_armed`: the digit was pressed, and nothing else since. `was_missed`: it was another key.
     """
 
     def __init__(self, people: People, step: handoff.Curtain) -> None:
         super().__init__()
         self.seat = step.seat
         self.can_undo = step.can_undo
-        self.is_armed = False
+        self.is_armed = self.was_missed = False
         self._people = people
         self._step = step
         self.hearing.stop()
@@ -51,22 +51,25 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
         )
 
     def other_key(self, key: str) -> None:
-        """Any other key takes the digit back."""
+        """Any other key takes the digit back, and says which one opens."""
+        self.was_missed = True
         self.arm(False)
 
     def arm(self, is_armed: bool) -> None:
         """The digit was pressed, or another key after it."""
         self.is_armed = is_armed
+        self.was_missed = self.was_missed and not is_armed
         self.repaint()
 
     def open(self) -> None:
         """Open, if the digit was pressed before."""
         if self.is_armed:
             self.end("open")
+        else:
+            self.other_key("space")
 
     def end(self, outcome: Outcome) -> None:
-        """Go away, and hear nothing more."""
-        self.hearing.stop()
+        """Go away."""
         self.dismiss(outcome)
 
     def paint(self, canvas: Canvas) -> None:
@@ -90,6 +93,9 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
         for y, runs in lines:
             inside.runs(1, y, runs, width=box.width - 2, align="centre")
         self._way_in(inside, 10, person.name)
+        if self.was_missed:
+            missed = f"{person.name}’s key is {self.seat + 1}; Space comes after it"
+            inside.runs(1, 11, [(missed, "warning")], width=box.width - 2, align="centre")
         self.key_line(canvas)
 
     def _way_in(self, box: Canvas, y: int, name: str) -> None:

@@ -210,7 +210,6 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
 
 
 def _end(screen: FinalScreen, outcome: Left) -> None:
-    screen.hearing.stop()
     screen.dismiss(outcome)
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.reactive import Reactive
 from textual.screen import Screen
@@ -54,6 +55,7 @@ class Painted(Screen[R], inherit_bindings=False):
         self.spots: tuple[Spot, ...] = ()
         self._travel = Travel()
         self._picture = Picture()
+        self._is_gone = False
 
     @property
     def look(self) -> Look:
@@ -71,6 +73,21 @@ class Painted(Screen[R], inherit_bindings=False):
     def on_resize(self, event: events.Resize) -> None:
         """Draw anew in the new size."""
         self.repaint()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Of what is typed a screen hears nothing more once it is gone."""
+        if not (self._is_gone and isinstance(event, events.InputEvent | events.Paste)):
+            await super().on_event(event)
+
+    def dismiss(self, result: R | None = None) -> AwaitComplete:
+        """Go away, once."""
+        if self._is_gone:
+            return AwaitComplete()
+        self._is_gone = True
+        return super().dismiss(result)
+
+    def stop(self) -> None:
+        """Let nothing more happen by itself: the program is being left."""
 
     def on_screen_resume(self) -> None:
         """Draw anew: what is shown may have changed meanwhile."""

@@ -183,8 +183,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
 
     def go(self, step: steps.Step) -> None:
         """Do what comes next."""
-        self.mode.stop()
-        self.thinking.stop()
+        self.stop()
         self.is_flipped = False
         match step:
             case steps.Over():
@@ -366,10 +365,14 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         section = about.section if about else scene.observation.phase
         self.app.push_screen(RulesScreen(info.key, info.title, section))
 
-    def leave(self) -> None:
-        """Leave the table; every answer is saved already."""
+    def stop(self) -> None:
+        """Neither bots nor scenes go on by themselves any more."""
         self.mode.stop()
         self.thinking.stop()
+
+    def leave(self) -> None:
+        """Leave the table; every answer is saved already."""
+        self.stop()
         self.handoff.eyes = None
         self.mode = Covered()
         self.session.close()
