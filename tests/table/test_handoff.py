@@ -70,7 +70,7 @@ def seated(session: Session, seat: int) -> HandOff:
 
 # --- the rules files: where a curtain is, and where none is -----------------------------------------------------------
 
-FRESH = "A END, ANA; B CAS, ARI; C NAN, CYM; D PIT, RYM"
+FRESH = "A END 1+0, ANA; B CAS, ARI; C NAN, CYM; D PIT, RYM"
 SPENT = "A ANA used, ARI used; B CAS used, CYM used; C NAN used, END used; D PIT used, RYM used"
 LAST_TURN = "A: L:HOA*5 D:TWI*3; B passed: L:DEE*3 D:RIM*2; C passed: L:COP D:SKY"
 MAP = "A: L:HOA*5 D:TWI*3 | plan light2=HOA; B: L:DEE*3 D:RIM*2; C: L:COP D:SKY"
@@ -86,7 +86,7 @@ LISTS: dict[str, tuple[Callable[..., Session], Step | tuple[type[Step], int]]] =
     "nine H5": (lambda **how: at("A XIA 1; B PHO 1", "scoring", **how), Over()),
     "they T1, the window": (lambda **how: gods(FRESH, "opening A", **how), Window((0, 1, 3))),
     "they T1, the turn": (lambda **how: gods(SPENT, "play B", first=1, **how), (Curtain, 1)),
-    "they T4": (lambda **how: gods(FRESH, "evening", **how), Window((1, 2, 3))),
+    "they T4": (lambda **how: gods(FRESH, "evening", **how), Window((0, 1, 2, 3))),
     "they T6": (lambda **how: gods(SPENT, "passing", "pantheon", **how), (Curtain, 2)),
     "immortals K1": (lambda **how: immortals_at(realms.homes(), **how), PUBLIC_A),
     "immortals K2": (lambda **how: immortals_at(realms.draft(), **how), (Curtain, 0)),
@@ -232,6 +232,14 @@ def test_t2_the_hand_of_whoever_plays_is_hidden_before_others_react() -> None:
     assert answer(session, handoff, 0, "play:VAL:CAS") == Window((1,))
 
 
+def test_g102_who_is_named_comes_first_among_those_who_may_react() -> None:
+    text = "A ANA used, NAN used, hand VAL KNO; B ARI 1+0, CAS; C END used, CYM used; D PIT used, RYM"
+    session = gods(text, "play A")
+    handoff = HandOff(session)
+    handoff.sit()
+    assert answer(session, handoff, 0, "play:VAL:RYM") == Window((3, 1))
+
+
 def test_t3_endymina_out_of_turn_has_a_curtain_there_and_back() -> None:
     text = "A END, ANA used, hand VAL KNO; B CAS, ARI used; C NAN, CYM; D PIT used, RYM"
     session = gods(text, "turn D", first=1)
@@ -279,7 +287,7 @@ def test_t6_nothing_moves_and_everybody_comes_once() -> None:
 
 
 def test_g76_no_hand_over_between_the_last_play_and_the_next_turn() -> None:
-    text = "A ANA, ARI used; B CAS, CYM; C END, NAN used; D PIT used, RYM used, hand VAL KNO"
+    text = "A ANA, ARI used; B CAS, CYM; C END used, NAN used; D PIT used, RYM used, hand VAL KNO"
     session = gods(text, "play D")
     handoff = HandOff(session)
     handoff.sit()

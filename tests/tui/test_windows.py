@@ -21,7 +21,7 @@ from tests.table.standing import gods, new
 from tests.tui.inside import styles_of
 from tests.tui.table import SMALL, WIDE, Still, arrows, entry_of, next_spot, page_of, places_of, seated
 
-FOUR = "A END, ANA, hand VAL KNO; B CAS, ARI, hand JEA CON; C NAN, CYM, hand DIP JOU; D PIT, RYM, hand SED DIS"
+FOUR = "A END 1+0, ANA, hand VAL KNO; B CAS, ARI, hand JEA CON; C NAN 0+1, CYM, hand DIP JOU; D PIT, RYM, hand SED DIS"
 """Before the first turn Ann, Ben and Dee are asked together; Cy's gods have their time later."""
 ONE = "A END, ANA used, hand VAL KNO; B CAS, ARI used; C NAN, CYM; D PIT used, RYM"
 AIMED = (
@@ -268,7 +268,7 @@ class TestAlways:
         still.open()
         assert "skipping powers" in still.text.splitlines()[0]
         choose(still, "play:KNO:CAS")
-        assert ids(still.session) == ["go on"] * 3 + ["play:KNO:CAS"] + ["go on"] * 3
+        assert ids(still.session) == ["go on"] * 3 + ["play:KNO:CAS"] + ["go on"] * 5
         assert still.curtain is not None
         assert still.curtain.seat == 1
 
@@ -336,6 +336,18 @@ class TestRedirecting:
         still.type("enter")
         assert ids(still.session)[1:] == ["use:RYM:god:NAN"]
         assert still.session.observe(None).god(5).glory == 2
+
+    def test_g99_others_are_asked_in_the_open_in_one_line(self) -> None:
+        """No curtain and no page of its own: the open table, which comes back anyway, with a question in its line."""
+        text = "A ANA used, NAN used, hand VAL KNO; B ARI, CAS; C END used, CYM 1+0 used; D PIT, RYM used"
+        still = Still(gods(text, "play A"))
+        still.open()
+        choose(still, "play:VAL:CYM")
+        assert is_open(still)
+        assert (still.eyes, still.open_to, hand_shown(still)) == (None, (1, 3), [])
+        assert still.bar[0] == "The Valour of Cymele: gains 2 Glory. Use a power first, or go on"
+        still.type("g")
+        assert still.session.observe(None).supply == (12, 15)
 
     def test_two_owners_are_asked_together(self) -> None:
         text = "A ANA 1+0 used, ARI used, hand VAL DIP; B RYM, CAS 1+0; C END used, NAN used; D CYM used, PIT"
@@ -412,7 +424,7 @@ class TestWhatPowersBring:
 
 
 def test_g76_no_hand_over_between_the_last_play_and_the_next_turn() -> None:
-    text = "A ANA, ARI used; B CAS, CYM; C END, NAN used; D PIT used, RYM used, hand VAL KNO"
+    text = "A ANA, ARI used; B CAS, CYM; C END used, NAN used; D PIT used, RYM used, hand VAL KNO"
     still = Still(gods(text, "play D"))
     still.open()
     choose(still, "play:VAL:END")
@@ -548,7 +560,7 @@ class UsesAnatoc(GoesOn):
 class TestBots:
     """They answer in the order of the window."""
 
-    TEXT = "A ANA, NAN, hand VAL KNO; B ARI, CAS; C END, CYM; D PIT, RYM"
+    TEXT = "A ANA, NAN, hand VAL KNO; B ARI, CAS; C END 1+0, CYM; D PIT, RYM"
 
     @pytest.fixture(autouse=True)
     def quiet(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -582,7 +594,7 @@ class TestBots:
 
     async def test_a_power_of_a_bot_asks_everybody_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(BOTS, "random", BOTS["random"]._replace(bot=UsesAnatoc()))
-        session = gods("A END, NAN; B ARI, CAS; C ANA, CYM; D PIT used, RYM", "opening A", kinds="ppbp")
+        session = gods("A END 1+0, NAN; B ARI, CAS; C ANA, CYM; D PIT used, RYM", "opening A", kinds="ppbp")
         async with seated(session) as people:
             await people.type("g")
             await people.bots()

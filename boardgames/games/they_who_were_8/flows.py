@@ -19,7 +19,7 @@ from boardgames.games.they_who_were_8.piles import (
     tell_hand,
 )
 from boardgames.games.they_who_were_8.plays import plays
-from boardgames.games.they_who_were_8.powers import can_redirect, closes_start, fresh, perform, reactions, uses
+from boardgames.games.they_who_were_8.powers import can_react, closes_start, fresh, perform, reactions, uses
 from boardgames.games.they_who_were_8.state import NOBODY, Play, TheyState
 from boardgames.games.they_who_were_8.tokens import check_end, take_effect
 
@@ -132,12 +132,12 @@ def turn(g: Game[TheyState], seat: Seat, again: bool = False) -> Flow[None]:
 
 
 def name_card(g: Game[TheyState], seat: Seat, play: Play) -> None:
-    """The card and its targets are shown to all; who is named may react, then it takes effect."""
+    """The card and its targets are shown to all; others may react, then it takes effect."""
     state = g.state
     state.played = play
     state.hands[seat].take(play.card)
     g.tell("they.played", seat, card=play.card, targets=play.targets, token=play.token)
-    if can_redirect(state):
+    if can_react(state, seat):
         g.then(react, seat)
         g.then(resolve, seat)
     else:
@@ -173,20 +173,18 @@ def lay_off(g: Game[TheyState], seat: Seat, exchanges: tuple[Option[Exchange], .
 
 @flow
 def react(g: Game[TheyState], actor: int) -> Flow[None]:
-    """The owners of the gods that the card names may redirect it, clockwise from the player of the card."""
+    """Powers may be used while a card lies open: first by those whom it names, then by others but its player."""
     state = g.state
-    if not can_redirect(state):
-        return
     state.phase = TARGET
+    powers = fresh(state, TARGET)
     named = {state.owner[god] for god in state.played.targets}
     asks = [
         g.decision(seat, "they.target", options, window=True)
-        for seat in state.clockwise(actor)[1:]
-        if seat in named and (options := reactions(state, seat))
+        for seat in sorted(state.clockwise(actor)[1:], key=lambda seat: seat not in named)
+        if (options := reactions(state, seat, powers))
     ]
     used = yield from g.window(asks)
-    if used is not None:
-        perform(g, *used)
+    if used is not None and perform(g, *used) and can_react(state, actor):
         g.then(react, actor)
 
 
@@ -194,9 +192,13 @@ def react(g: Game[TheyState], actor: int) -> Flow[None]:
 def resolve(g: Game[TheyState], seat: Seat) -> None:
     """The card takes effect."""
     state = g.state
+    card = state.played.card
     changes = take_effect(state)
     state.had_turn |= 1 << seat
-    g.tell("they.tokens", seat, changes=changes, supply=state.supply)
+    if changes:
+        g.tell("they.tokens", seat, changes=changes, supply=state.supply)
+    else:
+        g.tell("they.void", card=card)
     check_end(g)
 
 

@@ -11,19 +11,32 @@ from boardgames.games.they_who_were_8.state import TheyState
 flow = Flows()
 """The flows of the game, by name."""
 
-START, TURN, TARGET, EVENING, DEAL = WINDOWS = ("start", "turn", "target", "evening", "deal")
-"""The windows W1 to W5: at the start of a round, before a turn, after a card is named, at the end of a round, and in
-the base game before the draw."""
+START, TURN, TARGET, SHOWN, EVENING, DEAL = ("start", "turn", "target", "shown", "evening", "deal")
+"""The windows W1 to W5: at the start of a round, before a turn, while a card lies open (to those whom it names, or to
+all but its player), at the end of a round, and in the base game before the draw."""
 OPENING = "opening"
 """W1 and the W2 of the first turn, which are asked together."""
+WINDOWS_OF = {
+    OPENING: (START, TURN),
+    TURN: (TURN,),
+    TARGET: (TARGET, SHOWN),
+    EVENING: (EVENING,),
+    DEAL: (DEAL,),
+}
+"""The windows that are open in a phase of the round."""
 
 WHEN = {
     START: "at the start of a round",
     TURN: "before a turn",
     TARGET: "when another player’s card names one of {whose} gods",
+    SHOWN: "while another player’s card lies open",
     EVENING: "at the end of a round",
     DEAL: "before cards are dealt",
 }
+
+
+Alike = tuple[int, ...]
+"""For each god the first one that holds the same tokens."""
 
 
 class PowerUse(NamedTuple):
@@ -44,8 +57,9 @@ class God(NamedTuple):
     `brief`, `text` and `rulings` say what the power does, `use` what a use of it does, to `{gods}` or to `{god}`, the
     one that is turned; in all of them `{0}`, `{1}` are the `numbers` that its rule goes by. `windows` are those of the
     base game and those of the published modes, `targets` the choices among the gods in play. The table must meet
-    `needs` besides, and whoever uses the power `needs_of_seat`; `lacks` says why there is nothing to choose. `worth` is
-    what a fresh power promises, in points; `questions` are those that its use leads to.
+    `needs` besides, whoever uses the power `needs_of_seat`, and a choice `needs_of_targets`, which are given what is
+    `alike` too; `lacks` says why there is nothing to choose. `worth` is what a fresh power promises, in points;
+    `questions` are those that its use leads to.
     """
 
     code: str
@@ -62,6 +76,7 @@ class God(NamedTuple):
     targets: Callable[[tuple[int, ...]], Iterator[tuple[int, ...]]] = lambda gods: iter([()])
     needs: tuple[Need[TheyState], ...] = ()
     needs_of_seat: tuple[Need[TheyState, int], ...] = ()
+    needs_of_targets: tuple[Need[Alike, tuple[int, ...]], ...] = ()
     lacks: str = ""
     questions: Mapping[str, Question] = {}
 

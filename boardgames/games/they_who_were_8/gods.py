@@ -11,13 +11,15 @@ from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Phrase, Question, say
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.catalogue import ANA, ARI, CAS, CYM, END, GLORY, NAN, PIT, PRA, RYM
-from boardgames.games.they_who_were_8.god import DEAL, EVENING, START, TARGET, TURN, God, PowerUse, flow
+from boardgames.games.they_who_were_8.god import DEAL, EVENING, SHOWN, START, TARGET, TURN, God, PowerUse, flow
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.piles import draw_cards, mix, refill, take_secretly, tell_hand
 from boardgames.games.they_who_were_8.state import TheyState
 from boardgames.games.they_who_were_8.tokens import place
 
-_OPEN = (START, TURN, EVENING)
+_ALWAYS = (START, TURN, SHOWN, EVENING)
+_BETWEEN = (START, TURN, EVENING)
+"""Whenever powers can be used: at any time, or only between turns."""
 
 # --- Anatoc ------------------------------------------------------------------------------------------------------
 
@@ -60,11 +62,13 @@ _ARISTIPHANE = God(
     "Evertwisted Aristiphane",
     brief="swaps two gods",
     text="two gods exchange all their tokens.",
-    rulings=("Any two gods, even one that no card can touch.",),
+    rulings=("Any two gods, even one that no card can touch, but not two that hold the same tokens.",),
     use="{gods} exchange all their tokens",
-    windows=(_OPEN, _OPEN),
+    windows=(_ALWAYS, _BETWEEN),
     perform=_exchange_tokens,
     targets=lambda gods: combinations(gods, 2),
+    needs_of_targets=(Need(lambda alike, pair: alike[pair[0]] != alike[pair[1]], "both hold the same tokens"),),
+    lacks="all gods hold the same tokens",
     worth=3.0,
 )
 
@@ -94,7 +98,7 @@ _CASSANA = God(
     text="if some god has {0} Glory or more, {1} Glory from the supply goes to any god.",
     rulings=("It may go to one of your gods, and it may end the game.",),
     use="{gods} gains {1} Glory",
-    windows=(_OPEN, _OPEN),
+    windows=(_ALWAYS, _BETWEEN),
     perform=_give_glory,
     targets=lambda gods: ((god,) for god in gods),
     needs=(Need(_is_loved, _not_loved),),
@@ -170,7 +174,8 @@ _CYMELE = God(
 
 
 def _has_turn_before(state: TheyState, seat: Seat) -> bool:
-    return not state.had_turn >> seat & 1
+    """In the base game the next turn may be one of the next round."""
+    return not (state.had_turn >> seat & 1 and state.rules.discards)
 
 
 def _draw_first(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
@@ -214,12 +219,13 @@ _ENDYMINA = God(
     "Endymina",
     "Bold Endymina",
     brief="draws {0}, drops {0}",
-    text="if you have not had your turn in this round, draw {0} cards, then put {0} away, unseen.",
+    text="draw {0} cards, then put {0} away, unseen.",
     rulings=(
         "In Eight Gods they go onto the deck, in an order of your choice; cards just played may be among those drawn.",
+        "Otherwise only if you have not had your turn in this round.",
     ),
     use="draw {0} cards, put {0} away",
-    windows=((TURN,), (TURN,)),
+    windows=((TURN, EVENING), (TURN,)),
     perform=_draw_first,
     needs_of_seat=(Need(_has_turn_before, "this round’s turn was played already"),),
     questions={

@@ -4,7 +4,8 @@ Piton uses the powers of others, so a use names both the god that is turned and 
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 from boardgames.engine.decision import Option
@@ -13,8 +14,8 @@ from boardgames.engine.needs import are_met
 from boardgames.engine.types import Seat
 from boardgames.engine.words import listed
 from boardgames.games.they_who_were_8.actions import ACTION
-from boardgames.games.they_who_were_8.catalogue import PIT, RYM
-from boardgames.games.they_who_were_8.god import OPENING, START, TURN, WINDOWS, PowerUse
+from boardgames.games.they_who_were_8.catalogue import GODS, MODES, PIT, RYM
+from boardgames.games.they_who_were_8.god import START, TARGET, WINDOWS_OF, Alike, PowerUse
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.plays import new_targets
 from boardgames.games.they_who_were_8.state import TheyState, members
@@ -26,21 +27,25 @@ class GoOn(NamedTuple):
 
 
 GO_ON = Option("go on", ("verb:go on",), GoOn())
-_GODS_OF = [
-    {moment: sum(1 << number for number, god in GOD.items() if moment in god.windows[discards]) for moment in WINDOWS}
-    for discards in (False, True)
-]
-"""The gods whose powers belong to a window, in the base game and in the published modes."""
-for _gods_of in _GODS_OF:
-    _gods_of[OPENING] = _gods_of[START] | _gods_of[TURN]
+_GODS_OF = {
+    mode.key: {
+        phase: sum(1 << number for number, god in GOD.items() if {*windows} & {*god.windows[mode.discards]})
+        for phase, windows in WINDOWS_OF.items()
+    }
+    for mode in MODES.values()
+}
+"""The gods whose powers belong to a phase, by the mode."""
 _IN_NEED = sum(1 << number for number, god in GOD.items() if god.needs)
 _SEAT_IN_NEED = sum(1 << number for number, god in GOD.items() if god.needs_of_seat)
-"""The gods whose powers need anything of the table, and of the seat that uses them."""
+_TARGETS_IN_NEED = sum(1 << number for number, god in GOD.items() if god.needs_of_targets)
+"""The gods whose powers need anything of the table, of the seat that uses them, and of the gods they are used on."""
+_RYMON = 1 << RYM
+_TO_REDIRECT = _RYMON | 1 << PIT
 
 
-def fresh(state: TheyState, window: str) -> int:
-    """The set of gods in play whose power is unused, belongs to this window, and could do something."""
-    gods = state.in_play & ~state.used & _GODS_OF[state.rules.discards][window]
+def fresh(state: TheyState, phase: str) -> int:
+    """The set of gods in play whose power is unused, belongs to this phase, and has all that it needs of the table."""
+    gods = state.in_play & ~state.used & _GODS_OF[state.mode][phase]
     if gods & _IN_NEED:
         for god in members(gods & _IN_NEED):
             if not are_met(GOD[god].needs, state):
@@ -62,41 +67,63 @@ def uses(state: TheyState, seat: Seat, now: int) -> tuple[Option[PowerUse | GoOn
         if not are_met(GOD[god].needs_of_seat, state, seat):
             powers &= ~(1 << god)
             copied &= ~(1 << god)
-    return _uses(powers, copied, state.in_play) if powers | copied else ()
+    if not powers | copied:
+        return ()
+    return _uses(powers, copied, state.in_play, alike(state) if (powers | copied) & _TARGETS_IN_NEED else ())
+
+
+def can_react(state: TheyState, actor: Seat) -> bool:
+    """Whether anybody but the player of the card that lies open has a god with which to react to it."""
+    powers = state.in_play & ~state.used & _GODS_OF[state.mode][TARGET] and fresh(state, TARGET)
+    if not powers:
+        return False
+    gods = ~state.own[actor]
+    if powers == _RYMON:
+        gods &= reduce(or_, [state.own[state.owner[target]] for target in state.played.targets])
+    return bool((powers | (1 << PIT & ~state.used)) & gods)
+
+
+def alike(state: TheyState) -> Alike:
+    """For each god the first one that holds the same tokens."""
+    first: dict[tuple[int, int], int] = {}
+    return tuple(map(first.setdefault, zip(state.glory, state.infamy, strict=True), GODS))
 
 
 @lru_cache(maxsize=1 << 14)
-def _uses(powers: int, copied: int, in_play: int) -> tuple[Option[PowerUse | GoOn], ...]:
+def _uses(powers: int, copied: int, in_play: int, held: Alike) -> tuple[Option[PowerUse | GoOn], ...]:
     options: list[Option[PowerUse | GoOn]] = [GO_ON]
     for god in members(powers):
-        options += _ways(god, god, in_play)
+        options += _ways(god, god, in_play, held)
     for god in members(copied):
-        options += _ways(PIT, god, in_play)
-    return tuple(options)
+        options += _ways(PIT, god, in_play, held)
+    return tuple(options) if len(options) > 1 else ()
 
 
 @lru_cache(maxsize=1 << 12)
-def _ways(turned: int, power: int, in_play: int) -> tuple[Option[PowerUse], ...]:
+def _ways(turned: int, power: int, in_play: int, held: Alike) -> tuple[Option[PowerUse], ...]:
     """Every choice of gods for a power."""
-    return tuple(_use(PowerUse(turned, power, targets)) for targets in GOD[power].targets(members(in_play)))
+    god = GOD[power]
+    choices = god.targets(members(in_play))
+    return tuple(_use(PowerUse(turned, power, each)) for each in choices if are_met(god.needs_of_targets, held, each))
 
 
-def can_redirect(state: TheyState) -> bool:
-    """Whether Rymon is in play and fresh; Piton copies fresh powers only."""
-    return bool(state.in_play & ~state.used & 1 << RYM)
-
-
-def reactions(state: TheyState, seat: Seat) -> tuple[Option[PowerUse | GoOn], ...]:
-    """To go on, and every way in which a seat may redirect the card that was played; empty if there is none."""
+def reactions(state: TheyState, seat: Seat, now: int) -> tuple[Option[PowerUse | GoOn], ...]:
+    """To go on, every way in which a seat may redirect the card that lies open, and every other use of the powers of
+    `now`; empty if there is none.
+    """
+    others = now & ~_RYMON
+    options = uses(state, seat, others) if others else ()
     own = state.own[seat] & ~state.used
-    turned = [god for god in (RYM, PIT) if own >> god & 1]
-    roles = ACTION[state.played.card].roles
-    options = [
-        _use(PowerUse(god, RYM, (new,), place), roles[place].name)
-        for god in turned
-        for place, new in new_targets(state, seat)
-    ]
-    return (GO_ON, *options) if options else ()
+    if now & _RYMON and own & _TO_REDIRECT:
+        roles = ACTION[state.played.card].roles
+        redirects = [
+            _use(PowerUse(god, RYM, (new,), place), roles[place].name)
+            for god in members(own & _TO_REDIRECT)[::-1]
+            for place, new in new_targets(state, seat)
+        ]
+        if redirects:
+            return (GO_ON, *redirects, *options[1:])
+    return options
 
 
 @lru_cache(maxsize=1 << 12)

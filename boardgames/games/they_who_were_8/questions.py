@@ -21,6 +21,12 @@ def _before_turn(decision: Decision, table: TheyObservation) -> Phrase:
     return say("use a power before {whose} turn, or go on", **person(table.active, table.seat))
 
 
+def _before_effect(decision: Decision, table: TheyObservation) -> Phrase:
+    redirects = [option.value.place >= 0 for option in decision.options[1:]]
+    what = "Redirect it" if all(redirects) else "Use a power first"
+    return say("{play}. {what}, or go on", play=play_in_words(table.played), what=what)
+
+
 def _powers(asked: str, prompt: Phrase | Callable[[Decision, TheyObservation], Phrase]) -> Question:
     """A window: what everybody may know of it, with the round, and how it is put."""
     return Question(
@@ -31,10 +37,7 @@ def _powers(asked: str, prompt: Phrase | Callable[[Decision, TheyObservation], P
 QUESTIONS = {
     "they.opening": _powers("round {n} begins: powers", _before_turn),
     "they.turn": _powers("powers before a turn", _before_turn),
-    "they.target": _powers(
-        "a card names a god",
-        lambda decision, table: say("{play}. Redirect it, or go on", play=play_in_words(table.played)),
-    ),
+    "they.target": _powers("a card lies open: powers", _before_effect),
     "they.evening": _powers("the end of round {n}: powers", ("the round is over: use a power, or go on",)),
     "they.deal": _powers("powers before the deal", ("before cards are dealt: use a power, or go on",)),
     "they.play": Question(

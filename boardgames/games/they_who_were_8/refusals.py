@@ -8,7 +8,7 @@ from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import NO_FIT, Name, Phrase, Refusal, person, say
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
 from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME
-from boardgames.games.they_who_were_8.god import OPENING, START, TURN
+from boardgames.games.they_who_were_8.god import TARGET, WINDOWS_OF
 from boardgames.games.they_who_were_8.gods import GOD, GOD_OF_CODE
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.plays import (
@@ -20,6 +20,7 @@ from boardgames.games.they_who_were_8.plays import (
     scarcer,
     within,
 )
+from boardgames.games.they_who_were_8.powers import alike
 from boardgames.games.they_who_were_8.rebuilt import rebuilt
 from boardgames.games.they_who_were_8.state import TheyState, members
 
@@ -103,15 +104,27 @@ def why_not_power(state: TheyState, seat: Seat, number: int, reader: int | None)
     if state.used >> number & 1:
         return ("used already",)
     windows = god.windows[state.rules.discards]
-    now = (START, TURN) if state.phase == OPENING else (state.phase,)
-    if windows and not set(windows) & set(now):
+    if windows and not {*windows} & {*WINDOWS_OF[state.phase]}:
         return say(f"works {god.when(state.rules.discards)}", **person(seat, reader))
+    if windows == (TARGET,) and not any(state.owner[target] == seat for target in state.played.targets):
+        return say("the card names none of {whose} gods", **person(seat, reader))
     return lacking(god.needs, state) or lacking(god.needs_of_seat, state, seat) or (god.lacks,)
 
 
 def unfit_powers(decision: Decision, table: TheyObservation, parts: tuple[str, ...]) -> Phrase:
     """Why these powers and gods do not make anything that could be done."""
-    return _refusal_of(refused_powers(decision, table), parts) or NO_FIT
+    return _refusal_of(refused_powers(decision, table), parts) or _unfit_choice(rebuilt(table), parts) or NO_FIT
+
+
+def _unfit_choice(state: TheyState, parts: tuple[str, ...]) -> Phrase | None:
+    """Why a power, perhaps copied, can't be used on these gods."""
+    roles = [part.partition(":")[::2] for part in parts]
+    named = [(role, GOD_OF_CODE[code]) for role, code in roles if code in GOD_OF_CODE]
+    powers = [god for role, god in named if role in ("power", "copy")]
+    targets = tuple(sorted(god for role, god in named if role not in ("power", "copy")))
+    if not powers or targets not in GOD[powers[-1]].targets(members(state.in_play)):
+        return None
+    return lacking(GOD[powers[-1]].needs_of_targets, alike(state), targets)
 
 
 def _refusal_of(refusals: Iterator[Refusal], parts: tuple[str, ...]) -> Phrase | None:

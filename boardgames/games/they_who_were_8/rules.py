@@ -21,7 +21,7 @@ def result(state: TheyState) -> tuple[float, ...]:
 
 RULES: Rules[TheyState, TheyObservation] = Rules(
     name="they-who-were-8",
-    version=1,
+    version=2,
     state=TheyState,
     flows=flow,
     words=WORDS,

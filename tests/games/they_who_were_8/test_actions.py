@@ -27,9 +27,9 @@ def cards(table: Play) -> set[str]:
 
 
 def base(a: str = "", b: str = "", d: str = "", hand: Iterable[str] = ("KNO", "VAL"), more: str = "") -> Play:
-    """Base: A Anatoc, Aristiphane; B Cassana, Nanos; C Cymele, Endymina; D Piton, Rymon, whose power is used."""
+    """Base: A Anatoc, Aristiphane; B Cassana, Nanos; C Cymele, Endymina; D Piton, Rymon, whose powers are used."""
     hands = f"A ANA {a}, ARI, hand {' '.join(hand)}"
-    return at_play(f"{hands}; B CAS {b}, NAN; C CYM, END; D PIT {d}, RYM used; {more}")
+    return at_play(f"{hands}; B CAS {b}, NAN; C CYM, END; D PIT {d} used, RYM used; {more}")
 
 
 def test_g09_valour() -> None:
@@ -93,7 +93,7 @@ def test_g17_disguise_needs_two_owners() -> None:
 
 
 def test_g18_treachery() -> None:
-    table = at_play("A ANA, ARI, hand TRE KNO; B CAS 6+6, NAN; C CYM, END; D PIT, RYM used")
+    table = at_play("A ANA, ARI, hand TRE KNO; B CAS 6+6 used, NAN; C CYM, END; D PIT used, RYM used")
     assert table.supply == (9, 9)
     table.choose("play:TRE:PIT")
     assert table.god("PIT") == (1, 1)
@@ -115,7 +115,7 @@ def test_g20_trickery_at_the_last_glory() -> None:
 
 
 def test_g21_nobody_plays_after_the_end() -> None:
-    table = base(more="supply 1+5").choose("play:KNO:CAS")
+    table = base(b="used", more="supply 1+5").choose("play:KNO:CAS")
     assert table.match.over
     assert table.state.agenda == []
     assert table.state.had_turn == 1

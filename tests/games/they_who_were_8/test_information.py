@@ -30,7 +30,7 @@ def test_g75_what_endymina_puts_away_is_not_named() -> None:
 
 
 def test_g76_nothing_private_between_the_last_play_and_the_next_turn() -> None:
-    text = "A ANA, ARI used; B CAS, CYM; C END, NAN used; D PIT used, RYM used, hand VAL KNO"
+    text = "A ANA, ARI used; B CAS, CYM; C END used, NAN used; D PIT used, RYM used, hand VAL KNO"
     table = play(text, "play D").choose("play:VAL:END")
     asked = []
     while table.state.round == 3 or table.asked[0] != "play":

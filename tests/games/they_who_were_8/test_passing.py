@@ -7,7 +7,7 @@ from tests.games.they_who_were_8.tables import TITANS, A, B, C, D, Play, play, t
 
 
 def base(b: str = "NAN used", c: str = "PIT used") -> Play:
-    seats = f"A ANA, ARI used, hand JOU; B CAS, {b}, hand SED; C {c}, END, hand JEA; D CYM used, RYM, hand DIP"
+    seats = f"A ANA, ARI used, hand JOU; B CAS, {b}, hand SED; C {c}, END used, hand JEA; D CYM used, RYM, hand DIP"
     return play(seats, "evening")
 
 

@@ -55,8 +55,11 @@ def test_g41_aristiphane_swaps_all_tokens() -> None:
 
 
 def test_aristiphane_may_take_any_two() -> None:
-    table = play(with_powers("ARI"), "turn A")
-    assert len(table.offers("use:ARI:")) == 28
+    tokens = dict(zip(QUIET, ("0+0", "0+1", "0+2", "0+3", "1+0", "2+0", "3+0", "4+0"), strict=True))
+    text = with_powers("ARI")
+    for god, held in tokens.items():
+        text = text.replace(god[:3], f"{god[:3]} {held}")
+    assert len(play(text, "turn A").offers("use:ARI:")) == 28
 
 
 def test_g42_cassana_needs_five_glory() -> None:
@@ -68,7 +71,7 @@ def test_g42_cassana_needs_five_glory() -> None:
 
 
 def test_why_cassana_can_t_be_used() -> None:
-    table = play("A ANA used, CYM used; B CAS, ARI; C END used, NAN used; D PIT used, RYM used", "turn A")
+    table = play("A ANA used, CYM used; B CAS, ARI 1+0; C END used, NAN used; D PIT used, RYM used", "turn A")
     assert table.asked == ("turn", B)
     assert table.refusals() == {"power:CAS": "no god has 5 Glory yet"}
 
@@ -158,9 +161,11 @@ def test_the_cards_that_endymina_drew_are_known_until_two_are_put_away() -> None
 
 
 def test_g50_endymina_works_before_the_own_turn_only() -> None:
-    assert play(with_powers("END", "ARI"), "turn C").asked_seats == [C, A]
-    assert play(with_powers("END", "ARI"), "turn D").asked_seats == [A]
-    table = play("A ANA used, CAS used; B CYM used, NAN used; C END, ARI; D PIT used, RYM used", "turn D")
+    """In the published modes; G101 says otherwise for the base game."""
+    text = "A ARI 1+0, ANA used; B CAS used, CYM used; C END, NAN used; D PIT used, RYM used"
+    assert play(text, "turn C", TITANS).asked_seats == [C, A]
+    assert play(text, "turn D", TITANS).asked_seats == [A]
+    table = play("A ANA used, CAS used; B CYM used, NAN used; C END, ARI 1+0; D PIT used, RYM used", "turn D", TITANS)
     assert table.asked == ("turn", C)
     assert table.refusals()["power:END"] == "this round’s turn was played already"
 
@@ -183,7 +188,7 @@ def test_g59_a_copied_god_stays_fresh() -> None:
 
 
 def test_g60_praxis_can_t_be_touched_by_cards() -> None:
-    text = "A PRA, ANA used; B CAS, ARI; C CYM used, END used; D NAN used, RYM used, hand VAL JEA COM"
+    text = "A PRA, ANA used; B CAS, ARI 1+0; C CYM used, END used; D NAN used, RYM used, hand VAL JEA COM"
     table = play(text, "opening D", "pantheon", first=D)
     assert table.asked_seats == [A, B]
     table.choose("use:PRA")
@@ -196,17 +201,19 @@ def test_g60_praxis_can_t_be_touched_by_cards() -> None:
 
 
 def test_g61_praxis_works_at_the_start_of_a_round_only() -> None:
-    table = play("A PRA, ARI; B CAS used, ANA used; C CYM used, END used; D NAN used, RYM used", "turn B", "pantheon")
+    table = play(
+        "A PRA, ARI 1+0; B CAS used, ANA used; C CYM used, END used; D NAN used, RYM used", "turn B", "pantheon"
+    )
     assert table.asked == ("turn", A)
     assert table.offers("use:PRA") == []
     assert table.refusals() == {"power:PRA": "works at the start of a round"}
 
 
 def test_what_works_only_before_a_turn_closes_the_start_of_the_round() -> None:
-    text = "A ANA, NAN used; B PRA, END used; C ARI, CAS used; D PIT used, RYM used"
+    text = "A ANA, NAN used; B PRA, END used; C ARI 1+0, CAS used; D PIT used, RYM used"
     table = play(text, "opening A", "pantheon")
     assert table.asked_seats == [A, B, C]
-    table.answer(C, "use:ARI:ANA+PIT")
+    table.answer(C, "use:ARI:ARI+PIT")
     assert table.asked_seats == [A, B], "Aristiphane works at both moments"
     table.answer(A, "use:ANA")
     assert table.asked == ("play", A)
@@ -242,8 +249,9 @@ def test_g81_the_discard_is_shuffled_in_for_endymina() -> None:
 
 
 def test_g83_piton_as_endymina_only_before_the_own_turn() -> None:
-    text = "A PIT, ANA used; B END, ARI; C CAS used, CYM used; D NAN used, RYM used"
-    table = play(text, "turn B")
+    """In the published modes; G101 says otherwise for the base game."""
+    text = "A PIT, ANA used; B END, ARI 1+0; C CAS used, CYM used; D NAN used, RYM used"
+    table = play(text, "turn B", "pantheon")
     assert table.asked_seats == [B, A]
     assert table.offers("use:PIT:END", A) == []
     assert table.offers("use:PIT:ARI", A) != []
@@ -284,7 +292,7 @@ def test_g85_no_second_cymele_or_nanos_by_the_same_player() -> None:
     table = play(text.format("NAN"), "evening").choose("use:PIT:NAN")
     assert not table.is_used("NAN")
     assert "Ben passed a card to Cy" in table.log()
-    table = play(text.format("NAN").replace("ARI used", "ARI"), "evening").choose("use:PIT:NAN")
+    table = play(text.format("NAN").replace("ARI used", "ARI 1+0"), "evening").choose("use:PIT:NAN")
     assert table.asked == ("evening", C)
 
 
@@ -296,7 +304,7 @@ def test_g92_cassana_may_end_the_game_before_passing() -> None:
 
 
 def test_a_power_opens_the_window_again_for_all() -> None:
-    table = play(with_powers("ARI", "NAN", "ANA"), "evening")
+    table = play(with_powers("ARI", "NAN", "ANA").replace("ARI", "ARI 1+0"), "evening")
     assert table.asked_seats == [A, C]
     table.answer(A, "go on")
     assert table.asked_seats == [C]

@@ -86,7 +86,7 @@ def test_g88_nobody_reacts_to_the_own_card() -> None:
 
 def test_g89_clockwise_from_the_player_of_the_card() -> None:
     def named() -> Play:
-        table = base("DIP VAL", b="CAS 1+0, PIT", d="RYM, END", c="NAN 1+0, CYM").choose("play:DIP:CAS>END")
+        table = base("DIP VAL", "CAS 1+0, PIT", "NAN 1+0, CYM", "RYM, END", "ANA, ARI used").choose("play:DIP:CAS>END")
         assert table.asked_seats == [B, D]
         return table
 
