@@ -18,6 +18,7 @@ from boardgames.table.seating import Player, Setup
 from boardgames.table.session import Session
 from boardgames.table.start import Start
 from tests.plain.reader import Anybody, Terminal
+from tests.table.standing import gods
 
 THEY = GAMES["they-who-were-8"]
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -89,7 +90,8 @@ def test_a_window_of_one_names_nobody_twice(terminal: Terminal) -> None:
 
 
 def test_a_long_list_is_read_by_what_its_answers_begin_with(terminal: Terminal) -> None:
-    session = four_people()
+    text = "A ARI 1+0, ANA 2+0; B CAS 3+0, NAN 4+0; C CYM 0+1, END 0+2; D PIT 0+3 used, RYM"
+    session = gods(text, "turn A")
     terminal.type("o")
     with pytest.raises(lines.Leave):
         LineMode(session).play()

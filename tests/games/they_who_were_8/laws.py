@@ -103,7 +103,7 @@ def remembering_too_long() -> Leaky:
 LAWS = TheyLaws(
     GAME,
     games={table: 12 if table == ("base", 4) else 8 for table in GAME.tables},
-    compared={("base", 4): (400, 10), ("titanomachy", 3): (400, 10)},
+    compared={("base", 4): (400, 8), ("titanomachy", 3): (400, 10)},
     leaky=(("base", 4), range(4)),
     asking=asking_by_the_deck(),
     telling={
