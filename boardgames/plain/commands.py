@@ -17,8 +17,8 @@ ANYWHERE = (*ASKED, *READING, Curtain)
 class Command(NamedTuple):
     """A word that can be typed at some kinds of steps, and what it does there.
 
-    `do` gets the game, the step, and what was typed behind the word if it `takes` something. `offered`: whether the
-    help of this game names it.
+    `do` gets the game, the step, and what was typed behind the word if it `takes` something. `so` says what it does
+    then. `offered`: whether the help of this game names it.
     """
 
     word: str
@@ -26,6 +26,7 @@ class Command(NamedTuple):
     at: tuple[type, ...]
     do: Callable[["LineMode", Step, str], None]
     takes: str = ""
+    so: str = "only what contains that"
     offered: Callable[["LineMode"], bool] = lambda game: True
 
     def called(self, line: str, step: Step) -> str | None:
@@ -65,6 +66,24 @@ COMMANDS = (
     ),
     Command("u", "take the last answer back", (*ASKED, Curtain), lambda game, step, _: game.undo(step)),
     Command("r", "bring it back", ASKED, lambda game, step, _: game.redo()),
+    Command(
+        "leaves",
+        "somebody leaves, and a bot goes on",
+        (*ASKED, Curtain),
+        lambda game, step, name: game.let_leave(step, name),
+        "NAME",
+        "it is that person",
+        offered=lambda game: bool(game.session.can_leave),
+    ),
+    Command(
+        "back",
+        "who had left is back",
+        (*ASKED, Curtain),
+        lambda game, step, name: game.call_back(name),
+        "NAME",
+        "it is that person",
+        offered=lambda game: bool(game.session.can_return),
+    ),
     Command("?", "this help", ANYWHERE, _help),
     Command("q", "leave; the game is saved", ANYWHERE, lambda game, step, _: game.stop()),
 )
@@ -79,5 +98,5 @@ def help_at(game: "LineMode", step: Step) -> Iterator[str]:
         yield "Enter goes on."
     for command in COMMANDS:
         if isinstance(step, command.at) and command.offered(game):
-            also = f"; {command.word} {command.takes}: only what contains that" if command.takes else ""
+            also = f"; {command.word} {command.takes}: {command.so}" if command.takes else ""
             yield f"{command.word}  {command.about}{also}"

@@ -1,6 +1,6 @@
 """A game line by line: questions with numbered answers, over the same session and hand-offs that the screens use."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from boardgames.bots import BOTS
@@ -25,7 +25,8 @@ from boardgames.table.handoff import (
     Step,
     Window,
 )
-from boardgames.table.session import CannotUndo, Session
+from boardgames.table.names import likeness
+from boardgames.table.session import CannotReseat, CannotUndo, Session
 from boardgames.table.start import Start
 
 
@@ -70,6 +71,9 @@ class LineMode:
             lines.write(f"Nothing can be wiped here: {lines.APART} empty lines will stand between two people.")
         if self.session.setup.known_deal:
             lines.write("This is a known deal: somebody typed its number, and may have seen these cards before.")
+        for seat in self.session.can_return:
+            name = self.session.names[seat]
+            lines.write(f"A bot plays for {name}; type “back {name}” when {name} is here.")
         while not isinstance(step := self.handoff.step, Over):
             try:
                 lines.mind_signals()
@@ -247,6 +251,38 @@ class LineMode:
         lines.write(f"{question} Type a number: {named}.")
         line = lines.read()
         return int(line) - 1 if line.isdecimal() and int(line) - 1 in seats else None
+
+    def let_leave(self, step: Step, name: str) -> None:
+        """Let a bot go on for somebody who leaves: whom the curtain calls, if nobody else is named."""
+        called = (step.seat,) if isinstance(step, Curtain) else self.session.can_leave or self.handoff.people
+        seat = self._called(name, called, "Who leaves?")
+        if seat is not None:
+            self._reseat(self.handoff.leave, seat)
+
+    def call_back(self, name: str) -> None:
+        """Call somebody who had left to their seat."""
+        seat = self._called(name, self.session.can_return, "Who is back?")
+        if seat is not None:
+            self._reseat(self.handoff.call_back, seat)
+        elif not name and not self.session.can_return:
+            lines.write("Nobody is away.")
+
+    def _reseat(self, how: Callable[[int], Step], seat: int) -> None:
+        try:
+            how(seat)
+        except CannotReseat as sentence:
+            lines.write(str(sentence))
+
+    def _called(self, name: str, seats: Sequence[int], question: str) -> int | None:
+        """The seat of that name; without one the only one that could be meant, or the one that is then chosen."""
+        if name:
+            seat = next(
+                (seat for seat, other in enumerate(self.session.names) if likeness(other) == likeness(name)), None
+            )
+            if seat is None:
+                lines.write(f"Nobody here is called “{name}”.")
+            return seat
+        return seats[0] if len(seats) == 1 else self._one_of(seats, question) if seats else None
 
     def hide(self) -> None:
         """Wipe a private view until its person is back."""

@@ -204,6 +204,8 @@ class Teller:
         lines.write(f"The final score, deal {self.session.setup.deal}:")
         self.score()
         self.say(self.session.sheet().verdict)
+        for note in self.session.notes:
+            lines.write(f"{self.plain(note)}.")
 
     def _points(self, points: Iterable[int]) -> str:
         return ", ".join(f"{name} {number}" for name, number in zip(self.session.names, points, strict=True))

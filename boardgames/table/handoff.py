@@ -343,9 +343,11 @@ class HandOff:
         return self.go_on()
 
     def call_back(self, seat: Seat) -> Step:
-        """A person who had left takes their seat again: behind their curtain, unless hands are open."""
+        """A person who had left takes their seat again: behind their curtain, unless hands are open; raises
+        CannotReseat.
+        """
         self._errand = None
-        if self.is_open:
+        if self.is_open or seat not in self._session.can_return:
             self._session.come_back(seat)
             return self.go_on()
         self.eyes = None

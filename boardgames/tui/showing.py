@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from boardgames.engine.words import Phrase
+from boardgames.engine.words import Phrase, listed
 from boardgames.table.session import Session
 from boardgames.tui.modes import Mode, Searching, Visiting
 from boardgames.tui.scene import KNOWN_DEAL, OPEN_HANDS, TOP, Scene
@@ -71,6 +71,9 @@ def _marks(table: "PlayScreen", mode: Mode) -> tuple[str, ...]:
     marks = [OPEN_HANDS] if table.handoff.is_open else []
     if table.session.setup.known_deal:
         marks.append(KNOWN_DEAL)
+    away = [table.people[seat].name for seat in table.session.can_return]
+    if away:
+        marks.append(f"{listed(away)} {'is' if len(away) == 1 else 'are'} away")
     if table.lets_pass:
         marks.append("skipping powers")
     if table.session.notice:

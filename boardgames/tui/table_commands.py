@@ -14,6 +14,7 @@ from boardgames.tui.commands import Command, TableCommand
 from boardgames.tui.modes import Answering, Searching
 from boardgames.tui.overlays import Page, PageKind
 from boardgames.tui.pictures.inspector import title_of
+from boardgames.tui.reseating import may_reseat, reseat
 from boardgames.tui.stage import ToldAgain
 
 if TYPE_CHECKING:
@@ -267,6 +268,15 @@ RUNNING: tuple[TableCommand, ...] = (
         "the game",
         has=lambda table: table.has_bots,
         joins=True,
+    ),
+    Command(
+        "seats",
+        ("B",),
+        reseat,
+        "",
+        "somebody leaves and a bot goes on, or is back",
+        "the game",
+        has=lambda table: len(table.handoff.people) > 1 or may_reseat(table),
     ),
     Command("help", ("?",), lambda table: table.help(), "help", "this help", "the game", stays=True),
     Command("leave", ("q",), lambda table: table.leave(), "leave", "leave; the game is saved", "the game", stays=True),

@@ -60,7 +60,7 @@ def test_a_round_heads_its_part_of_the_log(terminal: Terminal) -> None:
     session = at("A hand TOM, laid XIA; B PHO 1", "realm A", seats=2)
     while session.observe(None).round == 3:
         session.answer(session.asked[0].seat, session.history.match.asks[0].options[0].id)
-    typed(session, terminal, "1", "l")
+    typed(session, terminal, str(session.asked[0].seat + 1), "l")
     head = next(place for place, line in enumerate(terminal.screen) if line.startswith("Round 4: "))
     assert terminal.screen[head - 1] == ""
 
@@ -129,8 +129,8 @@ def help_of(session: Session, terminal: Terminal, *before: str) -> list[str]:
 def test_the_help_names_what_can_be_typed_here(terminal: Terminal) -> None:
     session = at("A CUL 1, hand TOM PHO; B CUL 1, hand XIA; reserve CUL 8", "culture A", seats=2)
     everything = [command.word for command in COMMANDS]
-    assert help_of(session, terminal, "1") == [word for word in everything if word != "hint"]
-    assert help_of(session, terminal) == ["u", "?", "q"]
+    assert help_of(session, terminal, "1") == [word for word in everything if word not in ("hint", "back")]
+    assert help_of(session, terminal) == ["u", "leaves", "?", "q"]
     assert help_of(session, terminal, "1", "1") == ["t", "c", "s", "l", "hide", "?", "q"]
     assert len(everything) == len(set(everything))
 
@@ -191,3 +191,74 @@ def test_line_mode_plays_a_game_that_names_no_account(terminal: Terminal) -> Non
     typed(session, terminal, "1", "t", "p", "c phoenix", "0", "2", "0")
     assert Teller(session).account.own(session.observe(0), 0) == ()
     assert session.steps == 2
+
+
+# --- going home ------------------------------------------------------------------------------------------------------
+
+
+def kinds(session: Session) -> str:
+    return "".join("b" if player.is_bot else "p" for player in session.setup.players)
+
+
+def test_a_bot_goes_on_for_whoever_leaves_at_their_curtain(terminal: Terminal) -> None:
+    session = new(people=("Ann", "Ben", "Cy"))
+    typed(session, terminal, "leaves")
+    assert kinds(session) == "bpp"
+    assert at_the_curtain(terminal) == 1, "the bot has answered, and Ben is called"
+
+
+def test_who_leaves_is_named_and_comes_back_behind_their_curtain(terminal: Terminal) -> None:
+    session = at("A TOM 1, hand XIA; B PHO 1, hand GAL; C GOA 1, hand NAR", "realm A")
+    typed(session, terminal, "leaves ben")
+    assert kinds(session) == "pbp"
+    assert "- Ben leaves: a steady bot goes on." in terminal.screen
+    game = typed(session, terminal, "back ben")
+    assert kinds(session) == "pbp", "not before they sit down"
+    assert isinstance(game.handoff.step, Curtain)
+    assert at_the_curtain(terminal) == 1
+    typed(session, terminal, "back", "2")
+    assert kinds(session) == "ppp"
+    assert "- Ben is back." in terminal.screen
+
+
+def test_who_could_be_meant_is_asked(terminal: Terminal) -> None:
+    session = at("A TOM 1, hand XIA; B PHO 1, hand GAL; C GOA 1, hand NAR", "realm A")
+    typed(session, terminal, "leaves", "3")
+    assert "Who leaves? Type a number: 1 Ann, 2 Ben, 3 Cy." in terminal.all
+    assert kinds(session) == "ppb"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("leaves Dee", "Nobody here is called “Dee”."),
+        ("back Ann", "Ann is here."),
+        ("back", "Nobody is away."),
+        ("leaves Cy", "Cy is a bot."),
+    ],
+)
+def test_what_can_not_be_is_said(terminal: Terminal, words: str, said: str) -> None:
+    session = at("A TOM 1, hand XIA; B PHO 1, hand GAL; C GOA 1", "realm A", people=("Ann", "Ben"), bots=1)
+    names = session.names
+    typed(session, terminal, words.replace("Cy", names[2]))
+    assert said.replace("Cy", names[2]) in terminal.all
+
+
+def test_the_last_person_is_told_how_to_leave(terminal: Terminal) -> None:
+    session = new(people=("Ann",), bots=2)
+    typed(session, terminal, "leaves")
+    assert "Ann is the last person here. Leave the table, and the game waits." in terminal.all
+
+
+def test_a_game_that_is_gone_on_with_says_who_is_away_and_the_end_who_left(terminal: Terminal) -> None:
+    session = new(people=("Ann", "Ben", "Cy"), seed=3)
+    session.leave(2)
+    typed(session, terminal)
+    assert "A bot plays for Cy; type “back Cy” when Cy is here." in terminal.all
+    while not session.over:
+        decision = session.decision(session.asked[0].seat)
+        assert decision is not None
+        session.answer(decision.seat, decision.options[-1].id)
+    terminal.type()
+    LineMode(session).play()
+    assert "Cy left (round 1 of 8): a steady bot went on." in terminal.all

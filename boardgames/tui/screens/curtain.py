@@ -9,9 +9,10 @@ from boardgames.tui.canvas import Canvas, Rect, Run, cells
 from boardgames.tui.commands import Command
 from boardgames.tui.people import People
 from boardgames.tui.pictures.lines import KEYS
+from boardgames.tui.reseating import ask_to_leave
 from boardgames.tui.screens.commanded import Commanded
 
-Outcome: TypeAlias = Literal["open", "leave", "undo"]
+Outcome: TypeAlias = Literal["open", "leave", "undo", "bot", "away"]
 
 WIDTH, HEIGHT = 58, 13
 """The box in the middle, in cells."""
@@ -20,13 +21,15 @@ WIDTH, HEIGHT = 58, 13
 class Curtain(Commanded[Outcome], inherit_bindings=False):
     """Asks a person by name to take the laptop; opens by the seat's own digit, then Space. It is deaf at first.
 
-    `is_armed`: the digit was pressed, and nothing else since. `was_missed`: it was another key.
+    `is_armed`: the digit was pressed, and nothing else since. `was_missed`: it was another key. `can_leave`: a bot may
+    go on for that person.
     """
 
-    def __init__(self, people: People, step: handoff.Curtain) -> None:
+    def __init__(self, people: People, step: handoff.Curtain, *, can_leave: bool = False) -> None:
         super().__init__()
         self.seat = step.seat
         self.can_undo = step.can_undo
+        self.can_leave = can_leave
         self.is_armed = self.was_missed = False
         self._people = people
         self._step = step
@@ -38,7 +41,9 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
 
     @property
     def commands(self) -> Sequence[Command[Self]]:
-        """The digit, then Space; taking back, if that is possible; saving and stopping. All else is dropped."""
+        """The digit, then Space; taking back, and giving the seat to a bot, if that is possible; saving and stopping.
+        All else is dropped.
+        """
         return (
             Command("arm", (str(self.seat + 1),), lambda curtain: curtain.arm(True)),
             Command("open", ("space",), lambda curtain: curtain.open()),
@@ -47,6 +52,7 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
                 if self.can_undo
                 else []
             ),
+            *self._of_the_seat,
             Command("leave", ("S",), partial(_end, outcome="leave"), "save and stop", stays=True),
         )
 
@@ -67,6 +73,20 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
             self.end("open")
         else:
             self.other_key("space")
+
+    @property
+    def _of_the_seat(self) -> Sequence[Command[Self]]:
+        """Leaving the seat to a bot; or not coming back to it yet."""
+        if self._step.why is handoff.Why.RETURN:
+            return (Command("away", ("B",), lambda curtain: curtain.end("away"), "not back yet"),)
+        if self.can_leave:
+            return (Command("bot", ("B",), lambda curtain: curtain.ask_for_bot(), "a bot goes on"),)
+        return ()
+
+    def ask_for_bot(self) -> None:
+        """Ask whether that person leaves, and a bot goes on."""
+        self.arm(False)
+        ask_to_leave(self.app, self._people[self.seat].name, lambda: self.end("bot"))
 
     def end(self, outcome: Outcome) -> None:
         """Go away."""

@@ -155,6 +155,8 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             for line in wrap(self._people.runs(scene.sheet.verdict, inside, bold), inside.width):
                 inside.runs(0, y, line)
                 y += 1
+            for note in self._session.notes:
+                y += inside.paragraph(0, y, inside.width, self._people.runs(note, inside, "quiet"))
             y = self._ranks(inside, scene, y + 1)
             self._winner(inside, scene, y + 1)
         else:

@@ -26,6 +26,7 @@ from boardgames.tui.looking import Looking
 from boardgames.tui.modes import Answering, Covered, Mode, Reading, Visiting, Waiting
 from boardgames.tui.people import People
 from boardgames.tui.pictures.lines import KEYS
+from boardgames.tui.reseating import leave
 from boardgames.tui.scene import Scene
 from boardgames.tui.screens.commanded import Commanded
 from boardgames.tui.screens.curtain import Curtain, Outcome
@@ -251,7 +252,8 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         """Wipe to the public view, then cover the screen until that person sits down."""
         self.app.clear_notifications()
         self._show(Covered())
-        self.app.push_screen(Curtain(self.people, step), self._curtain_closed)
+        can_leave = step.why is not steps.Why.RETURN and step.seat in self.session.can_leave
+        self.app.push_screen(Curtain(self.people, step, can_leave=can_leave), self._curtain_closed)
 
     def _curtain_closed(self, outcome: Outcome | None) -> None:
         step = self.handoff.step
@@ -261,6 +263,10 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
             self.leave()
         elif outcome == "undo":
             self.undo()
+        elif outcome == "bot":
+            leave(self, step.seat)
+        elif outcome == "away":
+            self.go(self.handoff.looked())
         elif outcome == "open":
             self.go(self.handoff.sit())
 
