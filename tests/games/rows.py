@@ -11,6 +11,7 @@ from tests.games.immortals.laws import LAWS as REALMS
 from tests.games.laws import Laws
 from tests.games.nine.forecasts import FORECASTS as NINE_FORESEES
 from tests.games.nine.laws import LAWS as NINE
+from tests.games.they_who_were_8.forecasts import FORECASTS as THEY_FORESEE
 from tests.games.they_who_were_8.laws import LAWS as THEY
 from tests.games.they_who_were_8.tables import TITANS
 from tests.games.walks import Walked
@@ -71,6 +72,7 @@ ROWS = {
         rare={"they.exchanged", "they.void"},
         together=lambda table: 1 if table[0] == TITANS else 2,
         even=Even((TITANS, 2), apart=0.04, mean=0.02),
+        forecasts=THEY_FORESEE,
     ),
     "immortal8": Row(
         EIGHT,
@@ -89,5 +91,5 @@ ROWS = {
     ),
 }
 
-FORECASTS_TO_COME = {"they-who-were-8", "immortal8", "immortals"}
+FORECASTS_TO_COME = {"immortal8", "immortals"}
 """The games whose forecasts are not held against what happens yet."""

@@ -55,8 +55,8 @@ class Move(NamedTuple):
     number: int = 1
 
     def __str__(self) -> str:
-        """`2 Glory`."""
-        return f"{self.number} {'token' if self.token == EITHER else TOKEN_NAME[self.token]}"
+        """`2 Glory`, `no Glory`."""
+        return f"{self.number or 'no'} {'token' if self.token == EITHER else TOKEN_NAME[self.token]}"
 
 
 class Action(NamedTuple):

@@ -9,11 +9,12 @@ from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME, TOKENS
 from boardgames.games.they_who_were_8.god import PowerUse
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation, observe
+from boardgames.games.they_who_were_8.plays import play_in_words
 from boardgames.games.they_who_were_8.powers import perform
 from boardgames.games.they_who_were_8.rebuilt import rebuilt
 from boardgames.games.they_who_were_8.scoring import Side, sides, standing
 from boardgames.games.they_who_were_8.state import NO_PLAY, Play
-from boardgames.games.they_who_were_8.tokens import take_effect
+from boardgames.games.they_who_were_8.tokens import effect, take_effect
 
 
 def after(table: TheyObservation, deed: Play | PowerUse) -> TheyObservation:
@@ -26,6 +27,13 @@ def after(table: TheyObservation, deed: Play | PowerUse) -> TheyObservation:
     if state.played != NO_PLAY:
         take_effect(state)
     return observe(state, table.seat)
+
+
+def what_comes_of(play: Play, table: TheyObservation) -> str:
+    """A card that may be played, or lies open, in words, with the tokens that would really move."""
+    state = rebuilt(table)
+    state.played = play
+    return play_in_words(play, effect(state))
 
 
 def forecast(option: Option[Any], table: TheyObservation) -> tuple[Phrase, ...]:
@@ -45,13 +53,10 @@ def forecast(option: Option[Any], table: TheyObservation) -> tuple[Phrase, ...]:
 
 
 def _god(before: GodView, later: GodView) -> Phrase:
-    """`Cassana 2 → 6: 3 Glory, no Infamy.`"""
-    name = GOD[before.god].name
-    if before.score == later.score and before.immune != later.immune:
-        return say("{god}: no card can touch it any more.", god=name)
-    used = ", power used" if later.used else ""
-    tokens = tokens_of(later)
-    return say("{god} {a} → {b}: {tokens}{used}.", god=name, a=before.score, b=later.score, tokens=tokens, used=used)
+    """`Cassana 2 → 6: 3 Glory, no Infamy, power used.`"""
+    name, held = GOD[before.god].name, tokens_of(later)
+    held += ", power used" * later.used + ", untouchable" * later.immune
+    return say("{god} {a} → {b}: {held}.", god=name, a=before.score, b=later.score, held=held)
 
 
 def tokens_of(god: GodView) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from boardgames.engine.decision import Option
 from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Phrase, say
-from boardgames.games.they_who_were_8.actions import ACTION, ANYBODY, EITHER, OTHERS, OWN, TURNED
+from boardgames.games.they_who_were_8.actions import ACTION, ANYBODY, EITHER, OTHERS, OWN, SUPPLY, TURNED
 from boardgames.games.they_who_were_8.catalogue import GLORY, GODS, INFAMY, TOKEN_NAME, TOKENS
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.state import Play, TheyState, members
@@ -183,10 +183,18 @@ def role_in_words(card: CardId, place: int, seats: int) -> str:
     return f"{WHOSE[ANYBODY if whose == OTHERS and seats == 2 else whose].words}{' with ' if tokens else ''}{tokens}"
 
 
-def play_in_words(play: Play) -> str:
-    """`The Valour of Cassana: gains 2 Glory`, or `The Diplomacy: Cassana gives Rymon 1 Glory`."""
+def play_in_words(play: Play, changes: Sequence[tuple[int, int, int]] | None = None) -> str:
+    """`The Valour of Cassana: gains 2 Glory`, or `The Diplomacy: Cassana gives Rymon 1 Glory`: what the card says or,
+    if the `changes` that it brings are given, what will come of it.
+    """
     action, gods = ACTION[play.card], [GOD[god].name for god in play.targets]
     moves = [move._replace(token=play.token) if move.token == EITHER else move for move in action.moves]
+    if changes is not None:
+        gained = {(god, token): number for god, token, number in changes}
+        ends = [play.targets[move.giver if move.taker == SUPPLY else move.taker] for move in moves]
+        moves = [
+            move._replace(number=abs(gained.get((god, move.token), 0))) for move, god in zip(moves, ends, strict=True)
+        ]
     if len(gods) == 1:
         return f"{action.title} {gods[0]}: {action.brief.format(*moves)}"
     return f"{action.name}: {', '.join(f'{gods[move.giver]} gives {gods[move.taker]} {move}' for move in moves)}"

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from boardgames.engine.decision import Decision
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, Question, person, say
+from boardgames.games.they_who_were_8.forecast import what_comes_of
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import TheyObservation
-from boardgames.games.they_who_were_8.plays import play_in_words
 from boardgames.games.they_who_were_8.refusals import refused_in_play, refused_powers, unfit_in_play, unfit_powers
 
 
@@ -24,7 +24,7 @@ def _before_turn(decision: Decision, table: TheyObservation) -> Phrase:
 def _before_effect(decision: Decision, table: TheyObservation) -> Phrase:
     redirects = [option.value.place >= 0 for option in decision.options[1:]]
     what = "Redirect it" if all(redirects) else "Use a power first"
-    return say("{play}. {what}, or go on", play=play_in_words(table.played), what=what)
+    return say("{play}. {what}, or go on", play=what_comes_of(table.played, table), what=what)
 
 
 def _powers(asked: str, prompt: Phrase | Callable[[Decision, TheyObservation], Phrase]) -> Question:

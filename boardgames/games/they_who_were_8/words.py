@@ -9,7 +9,7 @@ from boardgames.engine.words import Phrase, Words, counted, listed, person, say,
 from boardgames.games.they_who_were_8.about import about, reference
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
 from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME, TOKENS_OF_EACH
-from boardgames.games.they_who_were_8.forecast import forecast
+from boardgames.games.they_who_were_8.forecast import forecast, what_comes_of
 from boardgames.games.they_who_were_8.god import PowerUse
 from boardgames.games.they_who_were_8.gods import GOD, GOD_OF_CODE
 from boardgames.games.they_who_were_8.names import NAMES
@@ -95,7 +95,7 @@ def _owned(god: GodView, reader: int | None) -> Phrase:
 def _option(option: Option[Any], table: TheyObservation) -> Phrase:
     """What an option does."""
     if isinstance(option.value, Play):
-        return (play_in_words(option.value),)
+        return (what_comes_of(option.value, table),)
     if isinstance(option.value, PowerUse):
         god = table.god(option.value.god)
         owner = say("{whose} ", **person(god.owner, table.seat)) if god else ()
