@@ -7,7 +7,7 @@ ARGS ?=
 LOCK = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade --strip-extras --generate-hashes \
 	--no-emit-options --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
-.PHONY: play test lint docs bench soak lock clean
+.PHONY: play test lint docs bench soak torture lock clean
 
 play: .venv/.play
 	@$(BIN)/boardgames $(ARGS)
@@ -28,6 +28,9 @@ soak: .venv/.test
 	$(BIN)/python -m tests.soak $(ARGS)
 	$(BIN)/python -m tests.tui.walk
 	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto --dist loadfile -m "not wheel"
+
+torture: .venv/.test
+	$(BIN)/python -m tests.torture $(ARGS)
 
 bench: .venv/.bench
 	$(BIN)/python -m benchmarks
