@@ -18,6 +18,8 @@ from tests.torture.program import Program
 from tests.torture.tables import store_of
 from tests.torture.trial import Finding, Outcome, Share
 
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it looks at processes where only Linux shows them")
+
 ROOT = Path(__file__).parents[2]
 DOSES = {"fuzz": (0, 250), "signals": (0, 1), "kills": (1, 2), "writes": (0, 1), "mutants": (0, 12)}
 DOSES |= {"disks": (0, 1), "clocks": (0, 1), "pairs": (0, 1)}
