@@ -13,7 +13,7 @@ from boardgames.games import GAMES
 from boardgames.table.display import Display, display
 from boardgames.table.folders import reports_folder
 from boardgames.tui.glyphs import choose
-from boardgames.tui.host import Host
+from boardgames.tui.host import Host, NoDriverError
 from boardgames.tui.screens.picker import PickerScreen
 from boardgames.tui.terminal import colour_mode, farewell, write_report
 from boardgames.tui.theme import LAMPLIGHT, THEMES, ColourMode, Look, theme_names
@@ -35,9 +35,12 @@ def run(start: "Start", *, ascii: bool | None = None, theme: str | None = None) 
 
     `ascii` forces the drawing in ASCII or with pictures, `theme` names a theme; None leaves them to the settings.
     """
-    app = BoardgamesApp(start, ascii=ascii, theme=theme)
     try:
+        app = BoardgamesApp(start, ascii=ascii, theme=theme)
         app.run()
+    except NoDriverError as reason:
+        print(reason, file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
     except Exception as error:

@@ -9,10 +9,11 @@ from functools import cached_property
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import events
+from textual import constants, events
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.message import Message
 
 from boardgames.table.folders import reports_folder
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 IDLE_LOOK = 5.0
 """Seconds between two looks at whether anybody is still there."""
+
+
+class NoDriverError(Exception):
+    """The environment asks for a driver that is not there; its words say so."""
 
 
 class EndAsked(Message):
@@ -56,6 +61,16 @@ class Host(App[None]):
         self._deaf_until = 0.0
         self._slept = asleep()
         self._broken = False
+
+    def get_driver_class(self) -> type[Driver]:
+        """The driver of this system, or the one that TEXTUAL_DRIVER names; raises NoDriverError if it names none."""
+        try:
+            return super().get_driver_class()
+        except Exception as reason:
+            raise NoDriverError(
+                f"TEXTUAL_DRIVER is set to “{constants.DRIVER}”, which can draw no screens here. "
+                "Unset it, or play line by line with --plain."
+            ) from reason
 
     @cached_property
     def settings(self) -> "Settings":

@@ -50,6 +50,10 @@ class Mode:
     def stop(self) -> None:
         """Let nothing more come of it: the screen does something else."""
 
+    def followed_by(self, mode: "Mode") -> "Mode":
+        """What the screen does when the game has gone on to `mode`; by itself, that."""
+        return mode
+
     # --- what keys and clicks do ---------------------------------------------------------------------------------
 
     def commands(self, table: "PlayScreen") -> Sequence[TableCommand]:

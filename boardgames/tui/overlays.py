@@ -10,7 +10,7 @@ from boardgames.engine.words import Name, Phrase
 from boardgames.table.scoresheet import write_log
 from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.commands import Command, TableCommand
-from boardgames.tui.modes import Mode
+from boardgames.tui.modes import Answering, Covered, Mode, Searching, Visiting
 from boardgames.tui.pictures.pages import in_full, look_up, standing, whole_log
 from boardgames.tui.scene import Scene
 
@@ -149,6 +149,8 @@ class ChoosingSeat(Overlay):
     def other_key(self, table: "PlayScreen", key: str) -> None:
         """Any other key leaves things as they are."""
         self.close(table)
+        if key in _OPEN_MORE:
+            table.take(key)
 
     def click(self, table: "PlayScreen", spot: Spot | None) -> None:
         """So does a click."""
@@ -160,6 +162,47 @@ class ChoosingSeat(Overlay):
         for place, seat in enumerate(self._seats):
             phrase += [f"{',' if place else ''} {seat + 1} ", Name(seat)]
         return tuple(phrase)
+
+
+class TypingAhead(Overlay):
+    """Somebody types, to search, while nothing is asked: letters are letters, and go along to the next question."""
+
+    def __init__(self, under: Mode, typed: str = "") -> None:
+        super().__init__(under)
+        self.typed = typed
+
+    def commands(self, table: "PlayScreen") -> Sequence[TableCommand]:
+        """Only the end of it: letters are letters here."""
+        return _TYPING
+
+    def followed_by(self, mode: Mode) -> Mode:
+        """A question is searched for what was typed; anything else is typed over."""
+        if isinstance(mode, Answering):
+            mode.looking.begin_search()
+            for letter in self.typed:
+                mode.looking.type_letter(letter)
+            return Searching(mode.looking, mode.window)
+        return mode if isinstance(mode, Covered | Visiting) else TypingAhead(mode, self.typed)
+
+    def other_key(self, table: "PlayScreen", key: str) -> None:
+        """Letters are kept, Backspace rubs them out; nothing else does anything."""
+        letter = " " if key == "space" else key
+        if key == "backspace" and not self.typed:
+            self.close(table)
+            return
+        if key == "backspace":
+            self.typed = self.typed[:-1]
+        elif len(letter) == 1 and not letter.isdigit():
+            self.typed += letter
+        table.repaint()
+
+    def enter(self, table: "PlayScreen") -> None:
+        """End it."""
+        self.close(table)
+
+    def line(self, table: "PlayScreen") -> Phrase:
+        """What was typed, and why it finds nothing."""
+        return (f"search: {self.typed}▏   there is nothing to choose yet",)
 
 
 class Page(Overlay):
@@ -185,8 +228,10 @@ class Page(Overlay):
         table.repaint()
 
     def other_key(self, table: "PlayScreen", key: str) -> None:
-        """Any other key goes back to the table."""
+        """Any other key goes back to the table; one that opens something else does that there."""
         self.close(table)
+        if key in _OPEN_MORE:
+            table.take(key)
 
     def click(self, table: "PlayScreen", spot: Spot | None) -> None:
         """Only the keys at the bottom can be clicked."""
@@ -222,4 +267,8 @@ def _write_log(table: "PlayScreen") -> None:
 
 
 _WRITE_LOG: TableCommand = Command("write log", ("w",), _write_log, "save as text")
+_TYPING: tuple[TableCommand, ...] = (
+    Command("end search", ("escape", "enter"), lambda table: table.mode.enter(table), "end the search", stays=True),
+)
+_OPEN_MORE = ("/", "R", "f1")
 _BACK: TableCommand = Command("back", ("escape",), None, "back", shown="any other key", stays=True)

@@ -12,7 +12,7 @@ from boardgames.table.choices import Handoffs, Pace
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.commands import Command, TableCommand
 from boardgames.tui.modes import Answering, Searching
-from boardgames.tui.overlays import Page, PageKind
+from boardgames.tui.overlays import Page, PageKind, TypingAhead
 from boardgames.tui.pictures.inspector import title_of
 from boardgames.tui.reseating import may_reseat, reseat
 from boardgames.tui.stage import ToldAgain
@@ -47,7 +47,9 @@ def _search(table: "PlayScreen") -> None:
     if isinstance(mode, Answering):
         mode.looking.begin_search()
         table.mode = Searching(mode.looking, mode.window)
-        table.repaint()
+    else:
+        table.mode = TypingAhead(table.mode)
+    table.repaint()
 
 
 POINTING: tuple[TableCommand, ...] = (

@@ -193,7 +193,7 @@ async def test_scrolling_reaches_every_line_and_stops_at_both_ends() -> None:
         assert "line 0" in shown(app)
         await pilot.press("down", "down", "down")
         assert "line 1\n" not in shown(app)
-        screen.on_mouse_scroll_up(None)  # type: ignore[arg-type]
+        screen.wheeled(-1)
         assert "line 0" in shown(app)
 
 

@@ -48,16 +48,16 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
     def commands(self) -> Sequence[Command[Self]]:
         """What can be done while the score is told, once it is, and at a moment of the game."""
         if self.reading is not None:
-            return _READING
+            return (*_READING, *_RULES)
         if not self.is_told:
-            return (Command("next", ("enter", "space"), type(self).reveal, "next"), *_LEAVE)
+            return (Command("next", ("enter", "space"), type(self).reveal, "next"), *_RULES, *_LEAVE)
         stepping = tuple(
             Command(id, keys, partial(_stride, by=by), label if self.step is not None else "")
             for id, keys, by, label in _STRIDES
         )
         if self.step is not None:
             score = Command("score", ("enter", "space", "escape", "s"), _to_score, "the score", stays=True)
-            return (*stepping, score, _LOG, *_LEAVE)
+            return (*stepping, score, _LOG, *_RULES, *_LEAVE)
         return (
             Command("again", ("a",), partial(_end, outcome="again"), self._again),
             Command("same", ("d",), partial(_end, outcome="same deal"), "same deal"),
@@ -65,6 +65,7 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             Command("write", ("w",), type(self).write, "save"),
             _LOG,
             *stepping,
+            *_RULES,
             *_LEAVE,
         )
 
@@ -97,6 +98,16 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
     def scroll(self, rows: int) -> None:
         """Scroll the log by so many rows; open it at its end if it is closed."""
         self.reading = rows if self.reading is None else self.reading + rows
+
+    def wheeled(self, lines: int) -> None:
+        """Scroll the log, if it is open."""
+        if self.reading is not None:
+            self.scroll(lines)
+            self.repaint()
+
+    def rules(self) -> None:
+        """Open the rules of the game."""
+        self.app.show_rules(self._session.info.key)
 
     def write(self) -> None:
         """Write the sheet and the log, and say where."""
@@ -227,6 +238,7 @@ def _to_score(screen: FinalScreen) -> None:
     screen.step = None
 
 
+_RULES: tuple[Command[Any], ...] = (Command("rules", ("R", "f1"), FinalScreen.rules),)
 _LEAVE = (Command("leave", ("q",), partial(_end, outcome="left"), "leave", stays=True),)
 _LOG: Command[FinalScreen] = Command("log", ("l",), partial(_scroll, rows=0), "log")
 _READING: tuple[Command[Any], ...] = (

@@ -1,6 +1,6 @@
 """The keys of the screen beneath, on one page."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from textual.binding import Binding, BindingType
@@ -30,17 +30,26 @@ class HelpScreen(Painted[None]):
     """Shows groups of keys in as many columns as they need; any of the usual keys goes back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q,escape,f1,question_mark,enter,space", "close", show=False),
+        Binding("q,escape,question_mark,enter,space", "close", show=False),
+        Binding("R,f1", "rules", show=False),
     ]
 
-    def __init__(self, title: str, groups: Sequence[KeyGroup]) -> None:
+    def __init__(self, title: str, groups: Sequence[KeyGroup], rules: Callable[[], object] | None = None) -> None:
+        """`rules` opens the rules of the game, where there is one."""
         super().__init__()
         self._title = title
+        self._rules = rules
         self._groups = tuple(group for group in groups if group.keys)
 
     def action_close(self) -> None:
         """Go back."""
         self.dismiss(None)
+
+    def action_rules(self) -> None:
+        """Go on to the rules."""
+        self.dismiss(None)
+        if self._rules is not None:
+            self._rules()
 
     def paint(self, canvas: Canvas) -> None:
         """All groups, one below the other, in columns."""

@@ -181,6 +181,22 @@ class Painted(Screen[R], inherit_bindings=False):
             if self.hears(event):
                 self.hit(self._picture.spot_at(event.screen_x, event.screen_y))
 
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel does what arrows do where they scroll, and nothing else."""
+        self._wheel(event, -1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """As the other way round."""
+        self._wheel(event, 1)
+
+    def _wheel(self, event: events.MouseEvent, lines: int) -> None:
+        event.stop()
+        if self.hears(event):
+            self.wheeled(lines)
+
+    def wheeled(self, lines: int) -> None:
+        """The wheel was turned by so many lines, down if that is more than none."""
+
     def hears(self, event: events.InputEvent) -> bool:
         """Whether a click counts."""
         return True

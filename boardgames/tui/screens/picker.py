@@ -45,7 +45,7 @@ class PickerScreen(Painted[None]):
         Binding("right", "people(1)", show=False),
         Binding("enter", "decide", "play", key_display="⏎", tooltip="set up the table, or go on with a saved game"),
         Binding("a", "again", "the same again", tooltip="the same players once more, with a new deal"),
-        Binding("r", "rules", "rules", tooltip="the rules of the game"),
+        Binding("r,R", "rules", "rules", key_display="r", tooltip="the rules of the game"),
         Binding("s", "settings", "settings", tooltip="colours, letters, when a hand is covered"),
         Binding("x", "put_away", show=False, tooltip="put a saved game away, into the folder “set aside”"),
         Binding("question_mark,f1", "help", "help", key_display="?", tooltip="the keys of this screen"),
@@ -109,6 +109,10 @@ class PickerScreen(Painted[None]):
         else:
             super().action_walk(direction)
 
+    def wheeled(self, lines: int) -> None:
+        """Walk, as the arrows do."""
+        self.action_walk("up" if lines < 0 else "down")
+
     def moved(self) -> None:
         """Look at the game under the cursor."""
         kind, _, name = self.at.partition(":")
@@ -167,7 +171,7 @@ class PickerScreen(Painted[None]):
         """Open the help."""
         from boardgames.tui.screens.help import HelpScreen, keys_of
 
-        self.app.push_screen(HelpScreen("Choosing a game", (keys_of(self),)))
+        self.app.push_screen(HelpScreen("Choosing a game", (keys_of(self),), self.action_rules))
 
     def action_leave(self) -> None:
         """Leave the program."""

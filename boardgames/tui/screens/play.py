@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
-from textual import events
-
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.event import Event
 from boardgames.engine.words import Name, Phrase, say
@@ -158,18 +156,9 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         else:
             self.mode.click(self, spot)
 
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+    def wheeled(self, lines: int) -> None:
         """The wheel scrolls, and chooses nothing."""
-        self._wheel(event, -1)
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """The wheel scrolls, and chooses nothing."""
-        self._wheel(event, 1)
-
-    def _wheel(self, event: events.MouseEvent, lines: int) -> None:
-        event.stop()
-        if self.hears(event):
-            self.mode.wheel(self, lines)
+        self.mode.wheel(self, lines)
 
     def pointed(self) -> None:
         """Something else was pointed at or chosen."""
@@ -209,12 +198,12 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
 
     def _show(self, mode: Mode) -> None:
         """Do something in which nobody is asked."""
-        self.mode, self.said = mode, ()
+        self.mode, self.said = self.mode.followed_by(mode), ()
         self.look_again()
 
     def _put(self, mode: Answering) -> None:
         """Show a question; who has just been asked something else is not heard for a moment."""
-        self.mode = mode
+        self.mode = self.mode.followed_by(mode)
         self.hearing.turn_to(mode.seats)
         self.look_again()
 
@@ -235,7 +224,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         self._put(Answering(self._ask(window.question, of=window.decisions), window))
 
     def _wait_for(self, bot: int) -> None:
-        self.mode = Waiting(bot)
+        self.mode = self.mode.followed_by(Waiting(bot))
         self.hearing.turn_to((bot,), at_once=True)
         self.thinking.await_bot(bot)
         self.look_again()
@@ -362,7 +351,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
 
     def help(self) -> None:
         """The keys of this table."""
-        self.app.push_screen(HelpScreen(self.session.info.title, groups_of(self.own_commands, self)))
+        self.app.push_screen(HelpScreen(self.session.info.title, groups_of(self.own_commands, self), self.rules))
 
     def rules(self) -> None:
         """The rules, at what is in focus or at this part of the round."""

@@ -74,6 +74,10 @@ class SettingsScreen(Painted[None]):
         else:
             super().action_walk(direction)
 
+    def wheeled(self, lines: int) -> None:
+        """Walk, as the arrows do."""
+        self.action_walk("up" if lines < 0 else "down")
+
     def moved(self) -> None:
         """Try a theme on while the cursor stands on it."""
         zone, _, name = self.at.partition(":")

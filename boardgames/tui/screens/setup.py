@@ -88,7 +88,7 @@ class SetupScreen(Painted[Setup | None]):
         Binding("enter", "decide", key_display="⏎", tooltip="what the bright line says: the next name, or begin"),
         Binding("plus", "add", key_display="+", tooltip="one more seat"),
         Binding("minus", "remove", key_display="-", tooltip="one seat fewer"),
-        Binding("r", "rules", tooltip="the rules of the game"),
+        Binding("r,R", "rules", key_display="r", tooltip="the rules of the game"),
         Binding("question_mark,f1", "help", key_display="?", tooltip="the keys of this screen"),
         Binding("q", "close", tooltip="back to the games; nothing is kept"),
         Binding("escape", "close", show=False),
@@ -265,7 +265,7 @@ class SetupScreen(Painted[Setup | None]):
         """Open the help."""
         from boardgames.tui.screens.help import HelpScreen, keys_of
 
-        self.app.push_screen(HelpScreen("Setting up the table", (keys_of(self),)))
+        self.app.push_screen(HelpScreen("Setting up the table", (keys_of(self),), self.action_rules))
 
     def action_close(self) -> None:
         """Back to the games."""

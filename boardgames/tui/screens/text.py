@@ -5,7 +5,9 @@ from typing import ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 
+from boardgames.table.letters import holds
 from boardgames.tui.canvas import Canvas, Rect
+from boardgames.tui.commands import named
 from boardgames.tui.markdown import Heading, Page, lay_out
 from boardgames.tui.pictures.lines import BACK, Hint, key_line
 from boardgames.tui.screens.painted import Painted, R
@@ -34,7 +36,8 @@ class TextScreen(Painted[R]):
         Binding("shift+tab", "section(-1)", show=False),
         *(Binding(str(digit), f"jump({digit})", show=False) for digit in range(1, 10)),
         Binding("0", "jump(10)", show=False),
-        Binding("q,escape,f1,question_mark,enter", "close", "back", key_display="q", tooltip="back to where one was"),
+        Binding("slash", "search", "search", key_display="/", tooltip="search for words; Enter goes to the next place"),
+        Binding("q,escape,f1,R,question_mark,enter", "close", "back", key_display="q", tooltip="back to where one was"),
     ]
 
     def __init__(self, title: str, markdown: str, section: str | None = None, *, game: str | None = None) -> None:
@@ -46,6 +49,10 @@ class TextScreen(Painted[R]):
         self._page = Page()
         self._top = 0
         self._laid_for: tuple[int, Look] | None = None
+        self.wanted: str | None = None
+        """What is searched for; None while nothing is."""
+        self._found = 0
+        self._from = 0
 
     @property
     def look(self) -> Look:
@@ -97,17 +104,61 @@ class TextScreen(Painted[R]):
         if number <= len(self._sections):
             self.scroll_text_to(self._sections[number - 1].line)
 
+    # --- searching -----------------------------------------------------------------------------------------------
+
+    def action_search(self) -> None:
+        """Type to search, from what is in sight on."""
+        self.wanted, self._from = "", self._top
+        self.repaint()
+
+    def on_key(self, event: events.Key) -> None:
+        """While one searches, letters are letters."""
+        if self.wanted is not None:
+            event.stop()
+            event.prevent_default()
+            self._type(named(event), self.wanted)
+
+    def _type(self, key: str, wanted: str) -> None:
+        letter = " " if key == "space" else key
+        if key == "escape" or (key == "backspace" and not wanted):
+            self.wanted = None
+            self.repaint()
+        elif key in ("enter", "down", "up"):
+            self._show_place(self._found + (-1 if key == "up" else 1))
+        elif key == "backspace" or len(letter) == 1:
+            self.wanted = wanted[:-1] if key == "backspace" else wanted + letter
+            self._show_place(sum(line < self._from for line in self.places_found))
+
+    @property
+    def places_found(self) -> list[int]:
+        """The lines with all that is searched for; what is broken between two lines counts for the first."""
+        if not self.wanted or not self.wanted.strip():
+            return []
+        wanted = self.wanted
+        lines = ["".join(text for text, _ in line) for line in self._page.lines]
+        alone = [holds(line, wanted) for line in lines]
+        pairs = zip(lines, [*lines[1:], ""], alone, [*alone[1:], True], strict=True)
+        return [
+            at
+            for at, (line, after, here, there) in enumerate(pairs)
+            if here or (not there and holds(f"{line} {after}", wanted))
+        ]
+
+    def _show_place(self, place: int) -> None:
+        """Show one of the places that were found, the first after the last."""
+        found = self.places_found
+        if found:
+            self._found = place % len(found)
+            self.scroll_text_to(found[self._found] - 2)
+        self.repaint()
+
     def action_close(self) -> None:
         """Go back to where one was."""
         self.dismiss(None)
 
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Scroll on."""
-        self.action_scroll(3)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Scroll back."""
-        self.action_scroll(-3)
+    def wheeled(self, lines: int) -> None:
+        """Scroll."""
+        self.action_scroll(3 * lines)
 
     def press(self, key: str) -> None:
         """A click on a section goes there."""
@@ -126,9 +177,13 @@ class TextScreen(Painted[R]):
         shown = self._page.lines[self._top : self._top + rows]
         for row, line in enumerate(shown):
             canvas.runs(aside + 2, 2 + row, line, width=width)
+        self._mark_places(canvas, aside)
         self._aside(canvas, aside)
         self._gauge(canvas, aside + 3 + width, last, rows)
         right = "" if not last else f"{round(100 * self._top / last)} %"
+        if self.wanted:
+            many = len(self.places_found)
+            right = f"{self._found + 1} of {many}" if many else "nowhere"
         bold = canvas.look.style("accent", "panel", bold=True)
         self.header(canvas, [(self._title.upper(), bold)], [(right, "quiet")])
         key_line(canvas, self._hints(canvas))
@@ -167,9 +222,23 @@ class TextScreen(Painted[R]):
             inside = start <= row < start + size
             canvas.text(x, 2 + row, glyphs.heavy.down if inside else glyphs.upright, "quiet" if inside else "line")
 
+    def _mark_places(self, canvas: Canvas, x: int) -> None:
+        for place, line in enumerate(self.places_found):
+            row = line - self._top
+            if 0 <= row < self._rows:
+                here = place == self._found
+                canvas.text(x, 2 + row, canvas.look.glyphs.more, canvas.ink("accent" if here else "quiet", bold=here))
+
     def _hints(self, canvas: Canvas) -> list[Hint]:
         glyphs = canvas.look.glyphs
+        if self.wanted is not None:
+            typed = Hint("search:", f"{self.wanted}▏", "", stays=True)
+            return [
+                typed,
+                Hint(glyphs.enter, "next place", "enter"),
+                Hint("Esc", "end the search", "escape", stays=True),
+            ]
         hints = [Hint(f"{glyphs.up}{glyphs.down}", "line", ""), Hint("space", "page", "space")]
         if self._sections:
             hints += [Hint(f"{glyphs.left}{glyphs.right}", "section", ""), Hint("1-9", "jump", "")]
-        return [*hints, BACK]
+        return [*hints, Hint("/", "search", "slash"), BACK]

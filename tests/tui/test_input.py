@@ -1,0 +1,243 @@
+"""What comes from the keyboard and the mouse, wherever one is: hiding, searching, the rules, the wheel and clicks."""
+
+import sys
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from textual import events
+from textual.screen import Screen
+
+from boardgames.table.session import Session
+from boardgames.tui.screens.confirm import ConfirmScreen
+from boardgames.tui.screens.help import HelpScreen
+from boardgames.tui.screens.rules import RulesScreen
+from boardgames.tui.screens.settings import SettingsScreen
+from tests.table.standing import at
+from tests.terminal import Terminal
+from tests.tui.inside import has_left, wait_out
+from tests.tui.opened import opened, row_of, saved_game, shown
+from tests.tui.table import Still, page_of, seated
+
+
+def orders() -> Session:
+    """Ann is asked in private which cards she selects."""
+    return at("A hand PHO GOA TOM; B hand XIA; C hand NAR", "orders A")
+
+
+def before_a_bot() -> Session:
+    """Ann has ended her turn, and bots wait for Enter, one after the other."""
+    session = at("A TOM 1; B PHO 1; C GOA 1", "realm A", people=("Ann",), bots=2, pace="step")
+    session.answer(0, "end")
+    return session
+
+
+# --- hiding ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("over", ["l", "z", "t", "i", "?", "f1", "R", "/", "/ x y", "? R", "l R", "R /", "l /", "1 /"])
+async def test_hiding_comes_before_every_page_dialog_and_search(over: str) -> None:
+    async with seated(orders()) as people:
+        await people.sit()
+        await people.type(over)
+        await people.type("H")
+        assert people.top == "Curtain"
+        assert people.table.eyes is None
+        assert "Phoenix" not in people.text
+        await people.sit()
+        assert (people.top, page_of(people.table)) == ("PlayScreen", None)
+
+
+# --- screens that are gone -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("screen", "keys"),
+    [
+        (lambda: HelpScreen("Nine", ()), "qq"),
+        (lambda: RulesScreen("nine", "Nine"), "qqq"),
+        (SettingsScreen, "qq"),
+        (lambda: ConfirmScreen("Really?"), "nnq"),
+        (lambda: ConfirmScreen("Really?"), "yyy"),
+    ],
+)
+async def test_keys_in_one_write_dismiss_a_screen_once(screen: Any, keys: str) -> None:
+    async with opened() as (app, pilot):
+        below = app.screen
+        above: Screen[Any] = screen()
+        await app.push_screen(above)
+        await pilot.pause()
+        for event in [events.Key(key, key) for key in keys]:
+            app.post_message(event)
+        await pilot.pause()
+        await pilot.pause()
+        assert app.screen is below
+        assert not has_left(app)
+
+
+async def test_leaving_twice_leaves_the_table_and_not_the_program() -> None:
+    async with seated(orders()) as people:
+        await people.sit()
+        for event in [events.Key("q", "q") for _ in range(3)]:
+            event.time += 10  # long after the table was deaf
+            people.app.post_message(event)
+        await people.settle()
+        assert people.top == "PickerScreen"
+        await people.pilot.press("q")
+        assert not has_left(people.app)
+        wait_out(people.app)
+        await people.pilot.press("q")
+        assert has_left(people.app)
+
+
+# --- searching -------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_typed_to_search_before_a_bot_acts_is_never_a_command() -> None:
+    still = Still(before_a_bot())
+    still.type("/ q u l e n d")
+    assert (still.outcome, page_of(still)) == (None, None)
+    assert still.bar[2].startswith("search: qulend")
+    assert still.session.steps == 1
+    still.type("H")
+    assert still.curtain is not None
+
+
+def test_it_goes_along_to_the_question_that_comes_next() -> None:
+    still = Still(before_a_bot())
+    still.type("/ e n x backspace")
+    assert still.bar[2] == "search: en▏   there is nothing to choose yet"
+    while still.thinking.awaited is not None:
+        still.thinking.let_bot_think()
+        still.think()
+    assert still.asking is not None
+    assert (still.asking.search, still.asking.is_typing) == ("en", True)
+    still.type("d q")
+    assert still.asking.search == "endq"
+    assert still.outcome is None
+
+
+@pytest.mark.parametrize("end", ["enter", "escape", "backspace"])
+def test_it_ends_like_any_search(end: str) -> None:
+    still = Still(before_a_bot())
+    still.type(f"/ {end} l")
+    assert page_of(still) == "log"
+
+
+@pytest.mark.parametrize("page", ["l", "z", "t", "i"])
+def test_a_search_can_be_begun_from_a_page(page: str) -> None:
+    still = Still(at("A TOM 1; B PHO 1", "realm A"))
+    still.type(f"{page} / q u")
+    assert page_of(still) is None
+    assert still.asking is not None
+    assert still.asking.search == "qu"
+
+
+async def test_the_rules_are_searched() -> None:
+    async with opened() as (app, pilot):
+        app.push_screen(RulesScreen("nine", "Nine"))
+        await pilot.pause()
+        await pilot.press("/", *"q majority".replace(" ", ""))
+        assert "search: qmajority▏" in row_of(app, "search:")
+        assert "nowhere" in row_of(app, "RULES")
+        assert isinstance(app.screen, RulesScreen)
+        await pilot.press(*["backspace"] * 9, *"galmi")
+        assert "1 of " in row_of(app, "RULES")
+        assert "Galmi" in row_of(app, "▸")
+        first = shown(app)
+        await pilot.press("enter")
+        assert "2 of " in row_of(app, "RULES")
+        assert shown(app) != first
+        await pilot.press("up")
+        assert shown(app) == first
+        await pilot.press("escape", "q")
+        assert not isinstance(app.screen, RulesScreen)
+
+
+async def test_a_phrase_that_is_broken_between_two_lines_is_found() -> None:
+    async with opened() as (app, pilot):
+        screen = RulesScreen("nine", "Nine")
+        app.push_screen(screen)
+        await pilot.pause()
+        lines = ["".join(text for text, _ in line).strip() for line in screen._page.lines]
+        end, begin = next(
+            (line.split()[-1], after.split()[0])
+            for line, after in pairwise(lines)
+            if len(line.split()) > 5 and len(after.split()) > 5
+        )
+        screen.wanted = f"{end} {begin}"
+        assert screen.places_found
+
+
+# --- the rules -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["R", "f1"])
+@pytest.mark.parametrize("where", ["", "l", "t", "?", "1"])
+async def test_the_rules_are_one_key_away_at_a_table(key: str, where: str) -> None:
+    async with seated(orders()) as people:
+        await people.sit()
+        await people.type(f"{where} {key}")
+        assert people.top == "RulesScreen"
+        await people.type(key)
+        assert people.top == "PlayScreen"
+
+
+@pytest.mark.parametrize("keys", ["R", "r", "? R"])
+async def test_the_rules_are_one_key_away_before_a_game(keys: str) -> None:
+    async with opened() as (app, pilot):
+        await pilot.press(*(key.replace("?", "question_mark") for key in keys.split()))
+        assert isinstance(app.screen, RulesScreen)
+        await pilot.press("R")
+        assert not isinstance(app.screen, RulesScreen)
+
+
+# --- the wheel -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", ["l", "i"])
+def test_the_wheel_scrolls_pages_as_arrows_do_and_a_click_does_not_close_them(page: str) -> None:
+    session = at("A TOM 1; B PHO 1; C GOA 1", "realm A")
+    for _ in range(12):
+        seat = session.asked[0].seat
+        decision = session.decision(seat)
+        assert decision is not None
+        session.answer(seat, decision.options[-1].id)
+    one, other = Still(session).type(page), Still(session).type(page)
+    ways = ("up", -1) if page == "l" else ("down", 1)
+    one.type(" ".join([ways[0]] * 2))
+    other.wheel(2 * int(ways[1]))
+    assert one.text == other.text
+    other.click(5, 5)
+    assert page_of(other) == page_of(one)
+    assert other.text == one.text
+
+
+async def test_the_wheel_walks_over_what_arrows_walk_over() -> None:
+    saved_game()
+    async with opened() as (app, pilot):
+        await pilot.press("down")
+        by_arrow = shown(app)
+        await pilot.press("up")
+        app.post_message(wheel())
+        await pilot.pause()
+        assert shown(app) == by_arrow
+
+
+def wheel() -> events.MouseScrollDown:
+    return events.MouseScrollDown(None, 5, 5, 0, 0, 0, False, False, False, 5, 5)
+
+
+# --- the environment -------------------------------------------------------------------------------------------------
+
+
+def test_a_driver_that_is_not_there_is_one_sentence(tmp_path: Any) -> None:
+    command = ["env", "TEXTUAL_DRIVER=nope:Nope", sys.executable, "-m", "boardgames"]
+    with Terminal(command, tmp_path) as terminal:
+        assert terminal.until_ended() == 2
+        terminal.until_quiet()
+        said = " ".join(terminal.text().split())
+    assert said == (
+        "TEXTUAL_DRIVER is set to “nope:Nope”, which can draw no screens here. "
+        "Unset it, or play line by line with --plain."
+    )
