@@ -45,9 +45,9 @@ def plain(phrase: Phrase, names: Sequence[str]) -> str:
     return "".join(part if isinstance(part, str) else names[part.seat] for part in phrase)
 
 
-def listed(items: Sequence[str]) -> str:
-    """Items as people say them: `a`, `a and b`, `a, b and c`."""
-    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}" if items else "nothing"
+def listed(items: Sequence[str], last: str = "and") -> str:
+    """Items as people say them: `a`, `a and b`, `a, b and c`; `last` is the word before the last one."""
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}" if items else "nothing"
 
 
 def counted(count: int, one: str, many: str = "") -> str:

@@ -13,8 +13,9 @@ A game's row is a `Forecasts` in `tests/games/<game>/forecasts.py`, entered in `
 
 A pattern has to match the whole of a line, and every line has to match exactly one, so that a new forecast needs a new
 check. A check gets what was taken and the groups of the pattern, and says whether the line was true; it may play on
-from `taken.then` for what comes true later. What is told of an option itself (`words.option`) is checked where it
-holds a digit. `python -m tests.games.foresight GAME [POSITIONS [SEED]]` runs one game and names what went wrong.
+from `taken.then` for what comes true later. What is told of an option itself (`words.option`) needs a check where it
+holds a digit, and may have one elsewhere. `python -m tests.games.foresight GAME [POSITIONS [SEED]]` runs one game and
+names what went wrong.
 """
 
 from collections.abc import Callable, Iterable, Mapping

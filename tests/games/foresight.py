@@ -117,7 +117,7 @@ def promises(taken: Taken, row: Forecasts) -> Iterator[tuple[Mapping[str, Check]
     """The lines that foresee something, each with the checks that one of has to fit."""
     for line in taken.lines:
         yield row.forecasts, line
-    if DIGIT.search(taken.words):
+    if DIGIT.search(taken.words) or matching(row.options, taken.words):
         yield row.options, taken.words
 
 

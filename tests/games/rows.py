@@ -56,7 +56,7 @@ ROWS = {
         NINE,
         NINE.game.tables,
         spoken=[*NINE.game.tables] * 3,
-        letters=68,
+        letters=78,
         rebuilt=nine_rebuilt,
         silent={"nine.dealt", "nine.hand", "nine.over"},
         even=Even(2, apart=0.2, mean=0.05),

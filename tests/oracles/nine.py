@@ -314,6 +314,8 @@ class Table:
         while True:
             self.active = p
             options = {f"reveal:{k + 1}" for k in range(len(player.selected))}
+            if len(player.selected) > 1:
+                options.add("reveal:all")  # N124
             for i in TILTING:
                 if self.able(i) == p and i not in player.used:
                     options |= {f"use:{use}" for use in self.uses(p, i)}
@@ -331,13 +333,16 @@ class Table:
                 player.fresh = [0, 0]
                 return
             if what == "reveal":
-                card = player.selected.pop(int(rest[0]) - 1)
-                if card >= ALP:
-                    player.heroes[card - ALP] += 1
-                    player.fresh[card - ALP] += 1
-                else:
-                    player.real[card] += 1
-                    self.settle()
+                at_once = rest[0] == "all"
+                self.came_up["all turned"] += at_once
+                for _ in list(player.selected) if at_once else [None]:
+                    card = player.selected.pop(0 if at_once else int(rest[0]) - 1)
+                    if card >= ALP:
+                        player.heroes[card - ALP] += 1
+                        player.fresh[card - ALP] += 1
+                    else:
+                        player.real[card] += 1
+                        self.settle()
             elif what == "use":
                 player.used.add(CARDS.index(rest[0]))
                 self.use(p, ":".join(rest))
@@ -547,7 +552,9 @@ def one_game(game, seed, found, came_up):
 
 def refused(match, decision, rnd, found, came_up):
     """What is not offered is refused, and so is whoever is not asked."""
-    wrong = rnd.choice(("end", "shield", "spend", "reveal:4", "hero:FEN", "use:TOM:gain:CHA", "select:PHO+XIA+TOM"))
+    wrong = rnd.choice(
+        ("end", "shield", "spend", "reveal:4", "hero:FEN", "use:TOM:gain:CHA", "reveal:all", "select:PHO+XIA+TOM")
+    )
     for seat, answer in ((decision.seat, wrong), ((decision.seat + 1) % len(match.state.players), "end")):
         if seat != decision.seat or wrong not in {option.id for option in decision.options}:
             try:

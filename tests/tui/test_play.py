@@ -43,6 +43,7 @@ KINDS = {
         "A PHO 2, CUL 1, hand PHO PHO GOA ALP TOM; B hand XIA; C hand NAR", "orders A", selection("PHO", "GOA", "ALP")
     ),
     "reveal": Kind("A laid TOM PHO; B PHO 1", REALM, "reveal:2"),
+    "reveal all": Kind("A laid TOM PHO; B PHO 1", REALM, "reveal:all"),
     "Tomorrow": Kind("A TOM 1, laid PHO; B PHO 1", REALM, "use:TOM:gain:CHA"),
     "Abhilasha, a Coin": Kind("A ABH 1; B COI 2", REALM, "use:ABH:gain:COI"),
     "Abhilasha, from others": Kind("A ABH 1; B COI 2; C COI 3; reserve COI 0", REALM, "use:ABH:steal:COI>2"),
@@ -756,3 +757,18 @@ def test_a_full_disk_is_told_once_and_play_goes_on(monkeypatch: pytest.MonkeyPat
     assert still.house.toasts == ["The game could not be saved: the disk is full."]
     assert "not saved" in still.text
     assert len(answers(still.session)) == 2
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE], ids=["80x24", "100x30"])
+def test_slid_cards_are_marked_on_the_table_of_nine(size: tuple[int, int]) -> None:
+    """Beside all other marks; where these have no room together, the bracket stays open."""
+    table = Still(at("A PHO 1+1, XIA 2; B TOM 1+1, GAL 1, SHI 1; C JUS 1, XIA 1+1, NAR 1+2, used NAR", REALM), size)
+    assert "2+" not in Still(at("A PHO 2; B XIA 1", REALM), size).text
+    rows = {
+        name: next(row for row in table.text.split("\n") if f" {name} " in row[:20]) for name in ("Ann", "Ben", "Cy")
+    }
+    assert "[2+]" in rows["Ann"]
+    assert "[2+°" in rows["Ben"]
+    assert "[3+/" in rows["Cy"]
+    assert "(2+)" in rows["Cy"]
+    assert "+ slid" in table.text

@@ -151,18 +151,24 @@ class Reveal(NamedTuple):
     position: int
 
 
+class RevealAll(NamedTuple):
+    """Turn all selected cards that are still face down, in the order in which they lie."""
+
+
 class EndTurn(NamedTuple):
     """End the Realm turn."""
 
 
-Action = Reveal | PowerUse | HeroUse | EndTurn
+Action = Reveal | RevealAll | PowerUse | HeroUse | EndTurn
 
+REVEAL_ALL = Option("reveal:all", ("verb:turn all",), RevealAll())
 END_TURN = Option("end", ("verb:end",), EndTurn())
 
 
 @cache
-def _reveals(number: int) -> tuple[Option[Reveal], ...]:
-    return tuple(Option(f"reveal:{k + 1}", (f"back:{k + 1}",), Reveal(k)) for k in range(number))
+def _reveals(number: int) -> tuple[Option[Reveal | RevealAll], ...]:
+    single = tuple(Option(f"reveal:{k + 1}", (f"back:{k + 1}",), Reveal(k)) for k in range(number))
+    return (*single, REVEAL_ALL) if number > 1 else single
 
 
 def actions(state: NineState, seat: Seat) -> list[Option[Action]]:
@@ -198,6 +204,9 @@ def realm(g: Game[NineState], seat: Seat) -> Flow[None]:
     match action:
         case Reveal(position):
             reveal(g, seat, position)
+        case RevealAll():
+            while g.state.players[seat].selected:
+                reveal(g, seat, 0)
         case PowerUse():
             if POWER[action.influence].tilts:
                 g.state.players[seat].used.append(action.influence)

@@ -6,11 +6,13 @@ from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.types import Seat
-from boardgames.engine.words import NO_FIT, Name, Phrase, Question, person, say
+from boardgames.engine.words import NO_FIT, Phrase, Question, person, say
 from boardgames.games.nine.catalogue import ALP, CARD, CUL, FEN, LOOT, TOKEN
-from boardgames.games.nine.power import Hero, HeroUse, PowerUse, a_token, column_part, hero_part, told
+from boardgames.games.nine.observation import NineObservation
+from boardgames.games.nine.power import Hero, HeroUse, PowerUse, Theft, a_token, column_part, hero_part, one_of, told
 from boardgames.games.nine.powers import COPYABLE, POWER, guarded, uses
 from boardgames.games.nine.realm import destroy, hand_over, take
+from boardgames.games.nine.rebuilt import rebuilt
 from boardgames.games.nine.state import NineState, kind
 
 _FACE_UP = "Face up at the end: 1 VP less."
@@ -29,8 +31,8 @@ def _strikes(state: NineState, seat: Seat) -> list[Option[HeroUse]]:
 
 
 @cache
-def _steal(token: int) -> Option[int]:
-    return Option(f"steal:{TOKEN[token].code}", (f"take:{TOKEN[token].code}",), token)
+def _steal(other: Seat, token: int) -> Option[Theft]:
+    return Option(f"steal:{TOKEN[token].code}", (f"take:{TOKEN[token].code}",), Theft(other, token))
 
 
 def _act_alpha(g: Game[NineState], seat: Seat, use: HeroUse) -> Flow[None]:
@@ -39,13 +41,13 @@ def _act_alpha(g: Game[NineState], seat: Seat, use: HeroUse) -> Flow[None]:
     g.state.players[seat].fresh[kind(ALP)] -= 1
     was_copy = destroy(g, other, use.column)
     g.tell("nine.struck", seat, other=other, column=use.column, copy=was_copy)
-    loot = [token for token in LOOT if g.state.players[other].tokens[token]]
+    loot = [_steal(other, token) for token in LOOT if g.state.players[other].tokens[token]]
     if loot:
-        token = loot[0]
+        theft = loot[0].value
         if len(loot) > 1:
-            token = yield from g.ask(seat, "nine.steal", [_steal(token) for token in loot])
-        hand_over(g.state, other, seat, token)
-        g.tell("nine.stolen", seat, other=other, token=token)
+            theft = yield from g.ask(seat, "nine.steal", loot)
+        hand_over(g.state, other, seat, theft.token)
+        g.tell("nine.stolen", seat, other=other, token=theft.token)
 
 
 _ALPHA = Hero(
@@ -56,7 +58,7 @@ _ALPHA = Hero(
     worth=2.5,
     options=_strikes,
     act=_act_alpha,
-    says=lambda use: say("destroy one of {other}’s {card}", card=CARD[use.column].name, other=Name(use.other)),
+    says=lambda use, table: say("destroy {what}", what=one_of(use.other, use.column, table)),
     lacks="no opponent has a column that can be hit",
     events={
         "nine.struck": told("{Whose} Alpha destroyed {lost} in {others} Realm"),
@@ -118,6 +120,13 @@ def _summoned(event: Event, reader: int | None) -> Phrase:
     return say("{Whose} Fenghuang {what}", what=what, **person(event.seat, reader))
 
 
+def _says_fenghuang(use: HeroUse, table: NineObservation) -> Phrase:
+    copy = "copy a power" if copies(rebuilt(table), table.active) else ""
+    if not table.reserve[CUL]:
+        return (f"{copy}; there is no Culture left",)
+    return (f"take a Culture, {f'then perhaps {copy}' if copy else 'with nothing to copy'}",)
+
+
 _FENGHUANG = Hero(
     "copy",
     "Once, in the turn it is revealed: take a Culture, then you may use a power that an opponent holds, "
@@ -130,7 +139,7 @@ _FENGHUANG = Hero(
     worth=1.8,
     options=_summons,
     act=_act_fenghuang,
-    says=lambda use: say("take a Culture, then perhaps copy a power"),
+    says=_says_fenghuang,
     lacks="there is no Culture left and nothing to copy",
     events={
         "nine.summoned": _summoned,

@@ -13,8 +13,9 @@ from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
 from boardgames.engine.types import CardId, Seat
-from boardgames.engine.words import Phrase, Question, person, say
+from boardgames.engine.words import Name, Phrase, Question, person, say
 from boardgames.games.nine.catalogue import CARD, TOKEN
+from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.state import NineState
 
 Told = Callable[[Event, int | None], Phrase | None]
@@ -47,13 +48,13 @@ class PowerUse(NamedTuple):
 class Way(NamedTuple):
     """One way to use a power: all its uses for a seat, what a use does, and what it does in words.
 
-    A seat must meet `needs`; `lacks` says why there are no uses all the same.
+    A seat must meet `needs`; `lacks` says why there are no uses all the same. `says` is told from what these eyes see.
     """
 
     how: str
     uses: Callable[[NineState, int], Sequence[Option[PowerUse]]]
     do: Callable[[Game[NineState], int, PowerUse], None]
-    says: Callable[[PowerUse], Phrase]
+    says: Callable[[PowerUse, NineObservation], Phrase]
     needs: tuple[Need[NineState, int], ...] = ()
     lacks: str = ""
 
@@ -98,6 +99,13 @@ class HeroUse(NamedTuple):
     column: int = 0
 
 
+class Theft(NamedTuple):
+    """What an Alpha takes, and from whom."""
+
+    other: Seat
+    token: int
+
+
 class Hero(NamedTuple):
     """What a Hero does, once, in the turn in which it is revealed.
 
@@ -111,7 +119,7 @@ class Hero(NamedTuple):
     worth: float
     options: Callable[[NineState, int], Sequence[Option[HeroUse]]]
     act: Callable[[Game[NineState], int, HeroUse], Flow[None]]
-    says: Callable[[HeroUse], Phrase]
+    says: Callable[[HeroUse, NineObservation], Phrase]
     lacks: str
     events: Mapping[str, Told]
     questions: Mapping[str, Question]
@@ -157,10 +165,19 @@ def a_token(token: int) -> str:
     return f"a {TOKEN[token].name}"
 
 
-def lost_card(event: Event) -> str:
-    """`a Xi’an`, or the slid card that left in its place."""
-    column = event.args["column"]
-    return f"the card slid under {CARD[column].name}" if event.args["copy"] else a_card(column)
+def leaving(column: CardId, slid: int) -> str:
+    """Which card leaves a column with so many slid cards: `a Phoenix`, `the card slid under Phoenix`."""
+    return f"{_slid(slid)} {CARD[column].name}" if slid else a_card(column)
+
+
+def one_of(owner: Seat, column: CardId, table: NineObservation) -> Phrase:
+    """The same of somebody’s column: `one of Ben’s Phoenix`, `the card slid under Ben’s Phoenix`."""
+    slid = table.players[owner].copies[column]
+    return say("{what} {who}’s {column}", what=_slid(slid) or "one of", who=Name(owner), column=CARD[column].name)
+
+
+def _slid(number: int) -> str:
+    return f"{'the' if number == 1 else 'a'} card slid under" if number else ""
 
 
 _NAMED: dict[str, Callable[[Any], str]] = {
@@ -180,7 +197,8 @@ def told(template: str, **more: Callable[[Event], str]) -> Told:
             other = person(event.args["other"], reader)
             args |= {"other": other["who"], "others": other["whose"]}
         if "column" in args:
-            args |= {"column": CARD[event.args["column"]].name, "lost": lost_card(event) if "copy" in args else ""}
+            column, was_copy = event.args["column"], event.args.get("copy", False)
+            args |= {"column": CARD[column].name, "lost": leaving(column, was_copy)}
         return say(template, **person(event.seat, reader), **args, **{key: value(event) for key, value in more.items()})
 
     return words

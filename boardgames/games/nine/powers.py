@@ -37,7 +37,7 @@ from boardgames.games.nine.catalogue import (
 )
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.orders import ONE_MORE
-from boardgames.games.nine.power import Power, PowerUse, Way, a_token, column_part, hero_part, told, using
+from boardgames.games.nine.power import Power, PowerUse, Way, a_token, column_part, hero_part, one_of, told, using
 from boardgames.games.nine.realm import destroy, give_back, hand_over, leave_heroes, slide, take
 from boardgames.games.nine.state import NineState, kind
 
@@ -65,7 +65,7 @@ def _gain(influence: int, token: int) -> Way:
         "gain",
         _once(using(influence, "gain", f"take:{TOKEN[token].code}", taken=token)),
         gain,
-        lambda use: say("take {token}", token=a_token(token)),
+        lambda use, table: say("take {token}", token=a_token(token)),
         needs=(_in_reserve(token),),
     )
 
@@ -120,7 +120,7 @@ _GALMI = Power(
             "shield",
             _once(Option("shield", ("power:GAL",), PowerUse(GAL, "shield"))),
             _take_shield,
-            lambda use: say("take the Shield"),
+            lambda use, table: say("take the Shield"),
             needs=(Need(lambda state, me: state.reserve[SHIELD] > 0, "has the Shield already"),),
         ),
     ),
@@ -194,14 +194,14 @@ _ABHILASHA = Power(
             "steal",
             _coin_thefts,
             _take_coin,
-            lambda use: say("take a Coin from {other}", other=Name(use.other)),
+            lambda use, table: say("take a Coin from {other}", other=Name(use.other)),
             lacks="nobody else has a Coin",
         ),
         Way(
             "diamond",
             _once(using(ABH, "diamond", "take:DIA", taken=DIA)),
             _buy_diamond,
-            lambda use: say("pay {n} Coins for a Diamond", n=_price()),
+            lambda use, table: say("pay {n} Coins for a Diamond", n=_price()),
             needs=(
                 Need(lambda state, me: state.players[me].tokens[COI] >= _price(), _too_few_coins),
                 _in_reserve(DIA),
@@ -266,14 +266,14 @@ _NARASHIMA = Power(
             "flip",
             _on_heroes("flip"),
             _flip,
-            lambda use: say("turn {hero} face down for {n} VP", hero=_the_hero(use), n=POWER[NAR].numbers[0]),
+            lambda use, table: say("turn {hero} face down for {n} VP", hero=_the_hero(use), n=POWER[NAR].numbers[0]),
             lacks="no Hero lies face up",
         ),
         Way(
             "destroy",
             _on_heroes("destroy"),
             _destroy_hero,
-            lambda use: say("destroy {hero}", hero=_the_hero(use)),
+            lambda use, table: say("destroy {hero}", hero=_the_hero(use)),
             lacks="no Hero lies face up",
         ),
     ),
@@ -325,9 +325,7 @@ _GOAN_SUL = Power(
             "destroy",
             _attacks,
             _attack,
-            lambda use: say(
-                "destroy one of {other}’s {card}, give a Military", other=Name(use.other), card=CARD[use.column].name
-            ),
+            lambda use, table: say("destroy {what}, give a Military", what=one_of(use.other, use.column, table)),
             needs=(Need(lambda state, me: state.players[me].tokens[MIL] > 0, "there is no Military to give"),),
             lacks="no opponent has a column that can be hit",
         ),
@@ -376,14 +374,14 @@ _XIAN = Power(
             "swap",
             _swaps,
             _swap_tokens,
-            lambda use: say("give {given}, take {taken}", given=a_token(use.given), taken=a_token(use.taken)),
+            lambda use, table: say("give {given}, take {taken}", given=a_token(use.given), taken=a_token(use.taken)),
             lacks="there is no token to swap",
         ),
         Way(
             "diamond",
             _once(using(XIA, "diamond", "take:DIA", taken=DIA)),
             _pay_set,
-            lambda use: say("pay Military, Science and Chaos for a Diamond"),
+            lambda use, table: say("pay Military, Science and Chaos for a Diamond"),
             needs=(Need(_has_set, "a Diamond costs a Military, a Science and a Chaos"), _in_reserve(DIA)),
         ),
     ),
@@ -421,7 +419,7 @@ _BYUN_HYUNG_JA = Power(
             "slide",
             _slides,
             _slide,
-            lambda use: say("slide one under {column}", column=CARD[use.column].name),
+            lambda use, table: say("slide one under {column}", column=CARD[use.column].name),
             needs=(Need(lambda state, me: state.players[me].real[BYU] > 0, "there is no card to slide"),),
             lacks="there is no other column to slide it under",
         ),

@@ -12,9 +12,9 @@ from boardgames.games.nine.catalogue import CARD, CARD_OF_CODE, ROUNDS, TOKEN_OF
 from boardgames.games.nine.forecast import forecast
 from boardgames.games.nine.heroes import HERO
 from boardgames.games.nine.names import NAMES
-from boardgames.games.nine.observation import NineObservation
+from boardgames.games.nine.observation import NineObservation, PlayerView
 from boardgames.games.nine.orders import SHAPE, Selection
-from boardgames.games.nine.power import HeroUse, PowerUse, Told, a_token, told
+from boardgames.games.nine.power import HeroUse, PowerUse, Theft, Told, a_token, leaving, told
 from boardgames.games.nine.powers import POWER
 from boardgames.games.nine.questions import QUESTIONS, face_down
 
@@ -35,7 +35,7 @@ _GUIDE = {
         "its power works once a round, and at the end it is worth its number to whoever holds it alone.",
     ),
     "realm": (
-        "Turn all face-down cards, one by one, and use powers of Influences that are held, in any order.",
+        "Turn all face-down cards, one by one or at once, and use powers of Influences that are held, in any order.",
         "A new Alpha or Fenghuang acts in this turn or never. The turn may end when all cards are turned.",
     ),
     "cleanup": ("Whoever has too many cards discards, one by one. Heroes stay.",),
@@ -73,28 +73,44 @@ def _option(option: Option[Any], table: NineObservation) -> Phrase:
         case Selection(cards, phoenix):
             return (f"lay down {cards_in_words(cards)}{', for a Culture' if phoenix else ''}",)
         case PowerUse() as use:
-            return say("{name}: {what}", name=CARD[use.influence].name, what=_use(use))
+            return say("{name}: {what}", name=CARD[use.influence].name, what=_use(use, table))
         case HeroUse() as use:
-            return say("{name}: {what}", name=CARD[use.hero].name, what=HERO[use.hero].says(use))
+            return say("{name}: {what}", name=CARD[use.hero].name, what=HERO[use.hero].says(use, table))
+        case Theft(other, token):
+            return say("steal {token} from {other}", token=a_token(token), other=Name(other))
         case (int() as other, PowerUse() as use):
-            return say("{what} ({other}’s {name})", what=_use(use), other=Name(other), name=CARD[use.influence].name)
+            return say(
+                "{what} ({other}’s {name})", what=_use(use, table), other=Name(other), name=CARD[use.influence].name
+            )
     verb, _, rest = option.id.partition(":")
-    return (_OPTIONS[verb](rest),)
+    return (_OPTIONS[verb](rest, table),)
 
 
-def _use(use: PowerUse) -> Phrase:
+def _use(use: PowerUse, table: NineObservation) -> Phrase:
     """What a use of a power does, beginning with a verb."""
-    return POWER[use.influence].way(use).says(use)
+    return POWER[use.influence].way(use).says(use, table)
 
 
-_OPTIONS: dict[str, Callable[[str], str]] = {
-    "spend": lambda rest: "spend a Culture and draw a card",
-    "keep": lambda rest: "keep it",
-    "reveal": lambda rest: f"turn face-down card {rest}",
-    "end": lambda rest: "end the turn",
-    "steal": lambda rest: f"steal {a_token(TOKEN_OF_CODE[rest])}",
-    "copy": lambda rest: "copy nothing",
-    "discard": lambda rest: f"discard one from {CARD[CARD_OF_CODE[rest]].name}",
+def _turn(which: str, table: NineObservation) -> str:
+    return f"turn all {face_down(len(_active(table).selected))}" if which == "all" else f"turn face-down card {which}"
+
+
+def _discard(code: str, table: NineObservation) -> str:
+    column = CARD_OF_CODE[code]
+    return f"discard {leaving(column, _active(table).copies[column])}"
+
+
+def _active(table: NineObservation) -> PlayerView:
+    return table.players[table.active]
+
+
+_OPTIONS: dict[str, Callable[[str, NineObservation], str]] = {
+    "spend": lambda rest, table: "spend a Culture and draw a card",
+    "keep": lambda rest, table: "keep it",
+    "reveal": _turn,
+    "end": lambda rest, table: "end the turn",
+    "copy": lambda rest, table: "copy nothing",
+    "discard": _discard,
 }
 
 
@@ -120,6 +136,7 @@ def _own_hero(rest: str) -> str:
 _VERBS = {
     "spend": "spend a Culture",
     "keep": "keep it",
+    "turn all": "turn all of them",
     "end": "end the turn",
     "flip": "turn it face down",
     "destroy": "destroy it",

@@ -174,14 +174,14 @@ def _backs(canvas: Canvas, scene: Scene, layout: Layout, seat: int, y: int) -> N
 
 
 def _cell(canvas: Canvas, scene: Scene, layout: Layout, seat: int, influence: int, y: int) -> None:
-    """A column: its count, in brackets if it is held; `/` used this round, a ring for guarded by the Shield."""
+    """A column: its count, in brackets if it is held; `+` with slid cards, `/` used, a ring for guarded."""
     player = scene.observation.players[seat]
     count, code = player.count(influence), CARD[influence].code
     key, x = f"cell:{seat}:{code}", layout.cells_x + (influence - 1) * layout.cell
     parts: tuple[str, ...] = (f"power:{code}", f"col:{seat}:{code}", f"copy:{seat}:{code}")
     if seat != scene.asked:
         parts = parts[1:]
-    text = _count(scene.observation, seat, influence, canvas)
+    text = _count(scene.observation, seat, influence, canvas, layout.cell)
     ink = _cell_ink(canvas, scene, seat, influence)
     if scene.is_head(*parts):
         ink = canvas.ink(scene.people[seat].token, bold=True, underline=True)
@@ -192,16 +192,19 @@ def _cell(canvas: Canvas, scene: Scene, layout: Layout, seat: int, influence: in
         canvas.spot(Rect(x, y, layout.cell, 1), *parts, zone="table", key=key)
 
 
-def _count(observation: NineObservation, seat: int, influence: int, canvas: Canvas) -> str:
+def _count(observation: NineObservation, seat: int, influence: int, canvas: Canvas, width: int) -> str:
+    """The marks of a column; where all of them have no room, the bracket is left open."""
     player = observation.players[seat]
     count = player.count(influence)
     if not count:
         return canvas.look.glyphs.none
-    number = str(count)
-    if observation.able[influence] == seat:
-        number = f"[{count}]" if observation.strict[influence] == seat else f"({count})"
+    number = f"{count}{'+' if player.copies[influence] else ''}"
     mark = "/" if influence in player.used else canvas.look.glyphs.guarded if influence in player.protected else ""
-    return f"{number}{mark}"
+    if observation.able[influence] != seat:
+        return f"{number}{mark}"
+    opened, closed = "[]" if observation.strict[influence] == seat else "()"
+    whole = f"{opened}{number}{closed}{mark}"
+    return whole if cells(whole) <= width else f"{opened}{number}{mark}"
 
 
 def _cell_ink(canvas: Canvas, scene: Scene, seat: int, influence: int) -> Ink:
@@ -334,6 +337,8 @@ def _legend(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
         pieces[0].append(("’s Shield", "quiet"))
     if any(observation.able[i] >= 0 > observation.strict[i] for i in INFLUENCES):
         pieces.append([("(n) through Justice", "quiet")])
+    if any(any(player.copies) for player in observation.players):
+        pieces.append([("+ slid", "quiet")])
     pieces += [[(text, "quiet")] for text in ("[n] held alone", "/ used", f"{canvas.look.glyphs.hidden} face down")]
     end = x
     for piece in pieces:

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 
 from boardgames.engine.match import Match, apply, start
 from boardgames.engine.state import Task
-from boardgames.games.nine.catalogue import CARD, CUL, INFLUENCES, JUS, TOKEN, TOKENS, XIA
+from boardgames.games.nine.catalogue import CARD, CUL, GAL, INFLUENCES, JUS, TOKEN, TOKENS, XIA
 from boardgames.games.nine.orders import Selection
+from boardgames.games.nine.power import PowerUse
 from boardgames.games.nine.rules import RULES
 from boardgames.games.nine.state import COLUMNS, NOBODY, NineState, Player
-from tests.games.forecasts import ANYBODY, WHO, WHOSE, Forecasts, Taken, no_promise
+from tests.games.forecasts import ANYBODY, NAMES, WHO, WHOSE, Forecasts, Taken, no_promise
 from tests.games.nine.tables import majority, play
 
 _CARD = {card.name: number for number, card in CARD.items()}
@@ -66,16 +67,19 @@ def _is_held(taken: Taken, state: NineState, influence: int, said: str) -> bool:
 
 
 def _stays(taken: Taken, who: str, size: str, keep: str) -> bool:
-    """Cleanup is played with far too many cards of Xi'an and no others, so that Galmi stays with whoever has it."""
-    seat, state = taken.seat(who), _goes_on(taken).state.copied()
-    realm = state.players[seat]
-    true_size = realm.size
+    seat, state = taken.seat(who), _goes_on(taken).state
+    return (state.players[seat].size, _kept(state, seat)) == (int(size), int(keep))
+
+
+def _kept(state: NineState, seat: int) -> int:
+    """How many cards stay if there are far too many of Xi'an and no others, so that Galmi stays with whoever has it."""
+    state = state.copied()
     state.players[seat] = Player(real=[MANY if i == XIA else 0 for i in range(COLUMNS)])
     state.agenda = [Task("cleanup", seat)]
     match, _ = start(RULES, state)
     while match.asks:
         match, _ = apply(match, seat, f"discard:{CARD[XIA].code}")
-    return (true_size, match.state.players[seat].size) == (int(size), int(keep))
+    return match.state.players[seat].size
 
 
 def _phoenix(taken: Taken, left: str) -> bool:
@@ -106,6 +110,29 @@ def _lapsed(taken: Taken, hero: str) -> bool:
     return any(event.kind == "nine.lapsed" and event.args["hero"] == _CARD[hero] for event in taken.told)
 
 
+def _steals(taken: Taken, who: str, loot: str) -> bool:
+    (decision,) = taken.then.asks
+    said = {_TOKEN[token.removeprefix("a ")] for token in re.split(", | or ", loot)}
+    return taken.seat(who) == decision.seat and said == {option.value.token for option in decision.options}
+
+
+def _copies(taken: Taken, who: str, powers: str) -> bool:
+    (decision,) = taken.then.asks
+    copies = {CARD[option.value[1].influence].name for option in decision.options if option.value}
+    return taken.seat(who) == decision.seat and set(re.split(", | or ", powers)) == copies
+
+
+def _could_use(taken: Taken, who: str, powers: str) -> bool:
+    return taken.seat(who) == taken.decision.seat and set(re.split(", | and ", powers)) == _usable(taken)
+
+
+def _keeps(taken: Taken, who: str, after: str, before: str) -> bool:
+    seat, then = taken.seat(who), taken.then.state.copied()
+    then.round = taken.match.state.round
+    is_to_come = Task("cleanup", seat) in taken.match.base.agenda
+    return is_to_come and [_kept(state, seat) for state in (taken.match.state, then)] == [int(before), int(after)]
+
+
 # --- options -----------------------------------------------------------------------------------------------------
 
 
@@ -120,6 +147,23 @@ def _flipped(taken: Taken, points: str) -> bool:
     before, after = (table.players[taken.decision.seat] for table in (taken.before, taken.after))
     changes = after.tokens[_TOKEN["VP"]] - before.tokens[_TOKEN["VP"]], sum(after.flipped) - sum(before.flipped)
     return changes == (int(points), 1)
+
+
+def _all_turned(taken: Taken, number: str) -> bool:
+    turned = [event for event in taken.told if event.kind == "nine.revealed"]
+    return len(turned) == int(number) and not taken.then.state.players[taken.decision.seat].selected
+
+
+def _leaves(taken: Taken, slid: str, *_: str) -> bool:
+    """It is a slid card that leaves a column, or one of the column's own."""
+    gone = [event.args["copy"] for event in taken.told if "copy" in event.args]
+    return gone == [bool(slid)]
+
+
+def _copies_something(taken: Taken, culture: str, copies: str) -> bool:
+    asks_copy = any(decision.prompt == "nine.copy" for decision in taken.then.asks)
+    took = [event.args["culture"] for event in taken.told if event.kind == "nine.summoned"]
+    return took == [bool(culture)] and asks_copy == bool(copies)
 
 
 def _laid(taken: Taken, cards: str) -> bool:
@@ -137,13 +181,48 @@ def _times(card: str, cards: str) -> int:
 
 
 def _untold(taken: Taken) -> Iterator[str]:
-    """Whoever holds something else, or has other tokens or points, as far as no hidden card makes it."""
+    """Whatever changes hands or may be lost, as far as no hidden card makes it."""
     if any(event.kind == "nine.revealed" for event in taken.told):
         return
-    state, then = taken.match.state, taken.then.state
+    state, then = taken.match.state, _goes_on(taken).state
     for influence in INFLUENCES:
         if _holder(state, influence) != _holder(then, influence):
             yield rf"{CARD[influence].name}: .*"
+    for event in taken.told:
+        if event.kind == "nine.lapsed":
+            yield rf"{CARD[event.args['hero']].name} .+ never will\."
+    if not taken.decision.private:
+        yield from _unpaid(taken)
+        for seat in range(len(state.players)):
+            had, has = (majority(table, GAL) == seat for table in (state, then))
+            if had != has and Task("cleanup", seat) in taken.match.base.agenda:
+                yield ".+ may keep .+"
+    prompts = {decision.prompt for decision in taken.then.asks}
+    if "nine.steal" in prompts:
+        yield "Then .+ steals? .+"
+    if "nine.copy" in prompts:
+        yield "Then .+ may copy .+"
+    if taken.option.id == "end" and _usable(taken):
+        yield ".+ could still use .+"
+
+
+def _unpaid(taken: Taken) -> Iterator[str]:
+    """Tokens and points that change at once."""
+    for seat, (before, after) in enumerate(zip(taken.before.players, taken.after.players, strict=True)):
+        whose = "" if seat == taken.decision.seat else f"{NAMES[seat]}: "
+        for token in TOKENS:
+            if before.tokens[token] != after.tokens[token]:
+                yield rf"{whose}(?:\D+ \d+ → \d+, )*{TOKEN[token].name} {before.tokens[token]} → .+"
+    old, new = (RULES.sheet(table).totals[taken.decision.seat] for table in (taken.before, taken.after))
+    if old != new:
+        yield rf".+ points as they stand: {old} → {new}\."
+
+
+def _usable(taken: Taken) -> set[str]:
+    """The powers that could be used instead."""
+    return {
+        CARD[option.value.influence].name for option in taken.decision.options if isinstance(option.value, PowerUse)
+    }
 
 
 def _scenes() -> Iterator[Match[NineState]]:
@@ -165,13 +244,21 @@ FORECASTS = Forecasts(
         rf"{WHOSE} points as they stand: (-?\d+) → (-?\d+)\.": _points,
         r"Culture (\d+) → (\d+); (\d+) cards in hand instead of (\d+)\.": _culture,
         rf"{_NAMED} has not acted, and never will\.": _lapsed,
+        rf"{WHO} could still use (.+)\.": _could_use,
+        rf"{WHO} may keep (\d+) cards instead of (\d+)\.": _keeps,
+        rf"Then {WHO} steals? (.+)\.": _steals,
+        rf"Then {WHO} may copy (.+)\.": _copies,
     },
     options={
         r"turn face-down card \d+": no_promise,
+        r"turn all (\d+) face-down cards": _all_turned,
         r"Abhilasha: pay (\d+) Coins for a Diamond": _diamond,
         r"pay (\d+) Coins for a Diamond \(.+’s Abhilasha\)": _diamond,
         r"Narashima: turn the .+ face down for (\d+) VP": _flipped,
         r"turn the .+ face down for (\d+) VP \(.+’s Narashima\)": _flipped,
+        r"discard (?:(the|a) card slid under|an?) .+": _leaves,
+        r"(?:Alpha: |Goan-Sul: )?destroy (?:(the|a) card slid under|one of) .+": _leaves,
+        r"Fenghuang: (take a Culture, )?(?:with nothing to copy|(then perhaps copy|copy) .+)": _copies_something,
         r"lay down (.+ ×\d.*?)(?:, for a Culture)?": _laid,
     },
     untold=_untold,

@@ -1,4 +1,4 @@
-"""Nine, statements N24 to N35: the Realm turn, majorities and tilting."""
+"""Nine, statements N24 to N35 and N124: the Realm turn, majorities and tilting."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def test_n24_a_majority_acts_at_once() -> None:
     assert table.columns(A) == {"PHO": "1"}
     table.choose(SCIENCE)
     assert table.tokens(A) == {"SCI": 1}
-    assert table.offers("reveal") == ["reveal:1", "reveal:2"]
+    assert table.offers("reveal") == ["reveal:1", "reveal:2", "reveal:all"]
 
 
 def test_n25_a_tie_serves_nobody() -> None:
@@ -92,3 +92,29 @@ def test_n35_one_use_even_where_two_are_printed() -> None:
     assert table.tokens(A) == {"COI": 4}
     with pytest.raises(IllegalAnswer):
         table.choose("use:ABH:diamond:DIA")
+
+
+# --- N124: all face-down cards at once ---------------------------------------------------------------------------
+
+
+def test_n124_all_face_down_cards_are_turned_by_one_answer() -> None:
+    """In the order in which they lie, with the same events as one by one."""
+    at_once, singly = (play("A GAL 1, laid FEN XIA XIA; B XIA 1", "realm A") for _ in range(2))
+    assert at_once.offers("reveal") == ["reveal:1", "reveal:2", "reveal:3", "reveal:all"]
+    events = [event for _ in range(3) for event in singly.choose("reveal:1").told]
+    assert [*at_once.choose("reveal:all").told] == events
+    assert at_once.log() == ["Ann revealed Fenghuang", "Ann revealed Xi’an", "Ann revealed Xi’an"]
+    assert at_once.state == singly.state
+    assert at_once.offers("reveal") == []
+    assert "end" in at_once.options
+
+
+def test_n124_a_single_card_is_turned_by_itself() -> None:
+    table = play("A laid XIA PHO", "realm A").choose("reveal:2")
+    assert table.offers("reveal") == ["reveal:1"]
+
+
+def test_n124_what_comes_with_each_card_comes_with_all() -> None:
+    table = play("A GAL 1, SHI 1; B laid GAL GAL", "realm B").choose("reveal:all")
+    assert table.log() == ["Ben revealed Galmi", "Ann lost Galmi and returned the Shield", "Ben revealed Galmi"]
+    assert "shield" in table.options

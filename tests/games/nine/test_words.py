@@ -12,6 +12,10 @@ def forecast(table: Play, option: str, eyes: int | None = None) -> list[str]:
     return [plain(line, NAMES) for line in RULES.words.forecast(chosen, table.view(eyes))]
 
 
+def option(table: Play, option: str) -> str:
+    return plain(RULES.words.option(table.question.option(option), table.view(None)), NAMES)
+
+
 # --- why not -----------------------------------------------------------------------------------------------------
 
 
@@ -92,6 +96,14 @@ def test_galmi_and_justice_in_a_selection_are_foreseen() -> None:
     assert forecast(table, selection("PHO"), A)[0] == "Phoenix: you 0 → 1, Ben 1. Then you hold it through Justice."
 
 
+def test_ties_that_justice_in_a_selection_wins_are_foreseen() -> None:
+    table = play("A PHO 1, hand JUS TOM; B PHO 1", "orders A")
+    assert forecast(table, selection("JUS"), A)[:2] == [
+        "Justice: you 0 → 1. Then you hold it alone.",
+        "Phoenix: you 1, Ben 1. Then you hold it through Justice.",
+    ]
+
+
 def test_what_phoenix_costs_is_foreseen() -> None:
     table = play("A PHO 1, CUL 2, hand PHO PHO XIA", "orders A")
     assert forecast(table, selection("PHO", "PHO", "XIA"), A)[-1] == "Costs 1 Culture, 1 left."
@@ -130,9 +142,60 @@ def test_tokens_that_change_hands_are_foreseen() -> None:
     ]
 
 
-def test_a_hero_that_has_not_acted_is_named_before_the_turn_ends() -> None:
+def test_a_theft_is_foreseen() -> None:
+    table = play("A laid ALP; B PHO 1, XIA 1, SCI 1", "realm A").reveal("ALP")
+    assert forecast(table, "hero:ALP:1:XIA", A) == [
+        "Science 0 → 1.",
+        "Ben: Science 1 → 0.",
+        "Xi’an: Ben 1 → 0. Then nobody has it.",
+        "Your points as they stand: -1 → 3.",
+    ]
+    table = play("A laid ALP; B XIA 1, SCI 1, CHA 1, COI 1", "realm A").reveal("ALP")
+    assert forecast(table, "hero:ALP:1:XIA")[-1] == "Then Ann steals a Science, a Chaos or a Coin."
+    table.choose("hero:ALP:1:XIA")
+    assert forecast(table, "steal:COI") == ["Coin 0 → 1.", "Ben: Coin 1 → 0.", "Ann’s points as they stand: -1 → 0."]
+    assert option(table, "steal:COI") == "steal a Coin from Ben"
+
+
+def test_what_fenghuang_may_copy_is_foreseen() -> None:
+    table = play("A CUL 1, laid FEN; B PHO 1; C XIA 1, used PHO", "realm A").reveal("FEN")
+    assert option(table, "hero:FEN") == "Fenghuang: take a Culture, then perhaps copy a power"
+    assert forecast(table, "hero:FEN", A) == ["Culture 1 → 2.", "Then you may copy Phoenix."]
+    table = play("A laid FEN; B JUS 1, GAL 1", "realm A").reveal("FEN")
+    assert option(table, "hero:FEN") == "Fenghuang: take a Culture, with nothing to copy"
+    table = play("A laid FEN; B PHO 1; reserve CUL 0", "realm A").reveal("FEN")
+    assert option(table, "hero:FEN") == "Fenghuang: copy a power; there is no Culture left"
+
+
+def test_what_ends_unused_with_a_turn_is_foreseen() -> None:
     table = play("A laid ALP; B XIA 1", "realm A").reveal("ALP")
     assert forecast(table, "end") == ["Alpha has not acted, and never will."]
+    table = play("A PHO 1, TOM 1, GAL 1, used TOM", "realm A")
+    assert forecast(table, "end", A) == ["You could still use Phoenix and Galmi."]
+
+
+def test_who_may_keep_more_or_fewer_cards_is_foreseen() -> None:
+    table = play("A GAL 1, XIA 3; B GAL 1, GOA 4", "cleanup A", round=2)
+    assert "Ben may keep 5 cards instead of 3." in forecast(table, "discard:GAL", A)
+    table = play("A GAL 2, XIA 4; B GAL 1", "cleanup A", round=2)
+    assert "You may keep 3 cards instead of 5." in forecast(table, "discard:GAL", A)
+    table = play("A XIA 1; B GAL 2, XIA 5; C GAL 1", "cleanup B", round=2)
+    assert not any("may keep" in line for line in forecast(table, "discard:XIA"))
+
+
+def test_a_slid_card_is_what_leaves_its_column() -> None:
+    table = play("A PHO 1+1, XIA 1, TOM 1", "cleanup A", round=1)
+    assert [option(table, each) for each in table.options] == [
+        "discard a Tomorrow",
+        "discard the card slid under Phoenix",
+        "discard a Xi’an",
+    ]
+    table = play("A GOA 1, MIL 1, laid ALP; B XIA 1+1, PHO 1+2, TOM 2", "realm A").reveal("ALP")
+    assert option(table, "hero:ALP:1:XIA") == "Alpha: destroy the card slid under Ben’s Xi’an"
+    assert option(table, "hero:ALP:1:PHO") == "Alpha: destroy a card slid under Ben’s Phoenix"
+    assert option(table, "hero:ALP:1:TOM") == "Alpha: destroy one of Ben’s Tomorrow"
+    goan_sul = option(table, "use:GOA:destroy:1:XIA")
+    assert goan_sul == "Goan-Sul: destroy the card slid under Ben’s Xi’an, give a Military"
 
 
 # --- what is told ------------------------------------------------------------------------------------------------
