@@ -226,12 +226,14 @@ def _usable(taken: Taken) -> set[str]:
 
 
 def _scenes() -> Iterator[Match[NineState]]:
-    """Galmi and Justice where they decide, a card more for a Culture, and a Diamond that somebody else could buy."""
+    """Galmi and Justice where they decide, a card more for a Culture, Diamonds for Coins, and a poor Fenghuang."""
     yield play("A XIA 3, hand GAL GAL TOM", "orders A", round=2).match
     yield play("A JUS 1, hand PHO; B PHO 1", "orders A").match
     yield play("A hand JUS PHO; B PHO 1", "orders A").match
     yield play("A PHO 1, CUL 2, hand PHO PHO XIA", "orders A").match
     yield play("A COI 4, laid FEN; B ABH 1", "realm A").reveal("FEN").choose("hero:FEN").match
+    yield play("A ABH 1, COI 4, NAR 1, ALP 1; B PHO 1", "realm A").match
+    yield play("A laid FEN; B NAR 1, ALP 1; reserve CUL 0", "realm A").reveal("FEN").match
     yield play("A laid ALP; B JUS 1, PHO 1; C PHO 1", "realm A").reveal("ALP").match
 
 
