@@ -52,7 +52,7 @@ class Rules(Generic[S, O]):
     itself, how many points it is ahead. `win_probability(observation, seat)`: about how likely a seat wins (0 to 1),
     exact at the end. By itself, a guess from that evaluation. `search`: how to think ahead.
     `considered(observation, decision)`: the answers among which a bot chooses, at least one. By itself all; a game
-    leaves out those by which people take time to think.
+    leaves out those by which people take time to think or save keys.
     """
 
     name: str

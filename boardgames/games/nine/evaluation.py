@@ -1,9 +1,12 @@
 """How good a position of Nine looks at a cheap public glance: for players that do not think ahead."""
 
 from dataclasses import replace
+from typing import Any
 
+from boardgames.engine.decision import Decision, Option
 from boardgames.engine.types import Seat
 from boardgames.games.nine.catalogue import CUL, HEROES
+from boardgames.games.nine.flows import REVEAL_ALL
 from boardgames.games.nine.heroes import HERO
 from boardgames.games.nine.observation import NineObservation, PlayerView
 from boardgames.games.nine.powers import POWER, limit
@@ -43,3 +46,8 @@ def _useful(table: NineObservation, seat: Seat) -> float:
 def _crowded(table: NineObservation, seat: Seat) -> float:
     """What cards above the limit cost: they will have to go."""
     return TOO_MANY * max(0, table.players[seat].size - limit(table, seat))
+
+
+def considered(table: NineObservation, decision: Decision) -> tuple[Option[Any], ...]:
+    """All answers but to turn all cards at once, which saves people keys and would cost a bot one look more."""
+    return tuple(option for option in decision.options if option is not REVEAL_ALL)

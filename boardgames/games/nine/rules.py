@@ -1,7 +1,7 @@
 """Nine as the engine, the table and the screens know it."""
 
 from boardgames.engine.rules import Rules, SearchSettings
-from boardgames.games.nine.evaluation import evaluate
+from boardgames.games.nine.evaluation import considered, evaluate
 from boardgames.games.nine.flows import flow
 from boardgames.games.nine.observation import NineObservation, determinize, observe
 from boardgames.games.nine.scoring import score, sheet
@@ -29,5 +29,6 @@ RULES: Rules[NineState, NineObservation] = Rules(
     sheet=sheet,
     evaluate=evaluate,
     win_probability=win_probability,
+    considered=considered,
     search=SearchSettings(ahead=12, broad=6, doubt=0.7, reach=30.0),
 )

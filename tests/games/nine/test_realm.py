@@ -4,6 +4,7 @@ import pytest
 
 from boardgames.engine.decision import IllegalAnswer
 from boardgames.games.nine.catalogue import PHO
+from boardgames.table.session import seat_view
 from tests.games.nine.tables import A, B, C, play
 
 SCIENCE = "use:PHO:gain:SCI"
@@ -118,3 +119,9 @@ def test_n124_what_comes_with_each_card_comes_with_all() -> None:
     table = play("A GAL 1, SHI 1; B laid GAL GAL", "realm B").choose("reveal:all")
     assert table.log() == ["Ben revealed Galmi", "Ann lost Galmi and returned the Shield", "Ben revealed Galmi"]
     assert "shield" in table.options
+
+
+def test_n124_a_bot_turns_one_card_at_a_time() -> None:
+    table = play("A PHO 1, laid XIA XIA", "realm A")
+    considered = seat_view(table.match, A).considered
+    assert [option.id for option in considered] == ["reveal:1", "reveal:2", SCIENCE]
