@@ -7,6 +7,7 @@ from boardgames.games.nine.rebuilt import rebuilt as nine_rebuilt
 from boardgames.games.they_who_were_8.rebuilt import rebuilt as they_rebuilt
 from tests.games.forecasts import Forecasts
 from tests.games.immortal8.laws import LAWS as EIGHT
+from tests.games.immortals.forecasts import FORECASTS as REALMS_FORESEES
 from tests.games.immortals.laws import LAWS as REALMS
 from tests.games.laws import Laws
 from tests.games.nine.forecasts import FORECASTS as NINE_FORESEES
@@ -88,8 +89,9 @@ ROWS = {
         spoken=REALMS.game.tables[::-5],
         letters=50,
         rare={"immortals.draft_deck_renewed", "immortals.renewed"},
+        forecasts=REALMS_FORESEES,
     ),
 }
 
-FORECASTS_TO_COME = {"immortal8", "immortals"}
+FORECASTS_TO_COME = {"immortal8"}
 """The games whose forecasts are not held against what happens yet."""

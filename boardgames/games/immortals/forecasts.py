@@ -33,14 +33,16 @@ def filled(table: ImmortalsObservation, seat: Seat, place: int, count: int) -> P
 
 
 def points_a_round(
-    table: ImmortalsObservation, seat: Seat, *, held: int = 0, shrines: int = 0, capitals: int = 0
+    table: ImmortalsObservation, seat: Seat, *, held: int = 0, shrines: int = 0, capitals: int = 0, once: str = ""
 ) -> Iterator[Phrase]:
-    """What a seat would score at the end of the round with these places and pieces, as sets, besides."""
+    """What a seat would score at the end of the round with these places and pieces, as sets, besides; `once` says what
+    must come true for that.
+    """
     own = table.held[seat]
     before = sum(round_points(own, table.shrines, table.capitals))
     after = sum(round_points(own | held, table.shrines | shrines, table.capitals | capitals))
     if before != after:
-        yield (f"Points at the end of each round {before} → {after}.",)
+        yield (sentence(f"{once}points at the end of each round {before} → {after}."),)
 
 
 def one_more(table: ImmortalsObservation, seat: Seat, place: int) -> Iterator[Phrase]:

@@ -1,5 +1,7 @@
 """How a battle may end: the cubes are dropped many times into towers that fit what everybody knows (section 9)."""
 
+from collections.abc import Sequence
+from math import floor
 from random import Random
 from typing import NamedTuple
 
@@ -22,6 +24,15 @@ class Odds(NamedTuple):
     held: float
     attackers_fall: float
     defenders_fall: float
+
+
+def in_hundredths(shares: Sequence[float]) -> list[int]:
+    """Shares of the whole as whole numbers that add up to 100, of which none is off by as much as 1."""
+    exact = [round(100 * share, 6) for share in shares]
+    whole = [*map(floor, exact)]
+    for place in sorted(range(len(exact)), key=lambda place: whole[place] - exact[place])[: 100 - sum(whole)]:
+        whole[place] += 1
+    return whole
 
 
 def inside_tower(table: ImmortalsObservation) -> list[int]:

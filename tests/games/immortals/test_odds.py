@@ -7,7 +7,7 @@ import pytest
 from boardgames.engine.playout import Playout
 from boardgames.games.immortals.catalogue import HELP_ATTACKER, HELP_DEFENDER, HELP_NOBODY, PLACE_OF
 from boardgames.games.immortals.observation import inside
-from boardgames.games.immortals.odds import Odds, battle_odds, inside_tower
+from boardgames.games.immortals.odds import Odds, battle_odds, in_hundredths, inside_tower
 from boardgames.games.immortals.rules import RULES
 from tests.games.immortals.tables import A, Play, performance
 from tests.games.immortals.walked import GAME
@@ -110,3 +110,13 @@ def test_the_cubes_inside_the_tower_can_be_worked_out_at_any_moment(seats: int) 
         assert inside_tower(RULES.observe(state, None)) == inside(state)
         decision = chance.choice(playout.asks)
         playout.answer(decision.seat, chance.choice(decision.options))
+
+
+@pytest.mark.parametrize("win", [0.075, 0.125, 0.215, 0.005, 1 / 3])
+def test_percents_add_up_to_a_hundred_and_none_is_off_by_one(win: float) -> None:
+    """A tie in 21 of 100 is never told as one in 20, to make room for what two halves were rounded up by."""
+    for tie in (0.21, 0.29, 0.005, 0.0, 1 / 3):
+        shares = (win, tie, 1 - win - tie)
+        told = in_hundredths(shares)
+        assert sum(told) == 100
+        assert all(abs(number - 100 * share) < 1 for number, share in zip(told, shares, strict=True))

@@ -383,6 +383,53 @@ def test_forecast_points_of_a_piece_are_what_happens() -> None:
     assert table.choose("build:capital").score(A) == 6
 
 
+def foretold(table: Play, option: str) -> list[str]:
+    return [said(line) for line in WORDS.forecast(table.question.option(option), table.view(None))]
+
+
+def test_an_attack_that_leaves_no_choice_tells_its_odds_before_the_card_is_used() -> None:
+    """One cube that can go, to one place: the cubes fall as soon as the action is chosen."""
+    table = performance("A as humans: L:HOA*2 L:RIM L:MOS | plan light2=DEE; B: L:DEE*2").reveal("light2")
+    lines = foretold(table, "attack")
+    assert lines[0] == "The only cube that can go, from light Hoarpass against light Deepforge (Ben 2):"
+    assert lines[1].startswith("Win ")
+    assert lines[1].endswith(": the inhabitants help Ann.")
+    table.choose("attack")
+    assert table.events("battle")
+
+
+def test_what_a_win_would_bring_is_told_as_such() -> None:
+    """Neither the region nor the help of the inhabitants is there for certain."""
+    table = performance("A as humans: L:HOA*3 L:RIM L:MOS | plan light2=wild:L; B: L:DEE*2").reveal("light2", "attack")
+    lines = foretold(table, "attack with:2")
+    assert lines[1].endswith(" %, if the inhabitants help Ann.")
+    assert "Holding it: points at the end of each round 1 → 4." in lines
+    table.choose("attack with:2")
+    assert foretold(table, "shows:target")[0].endswith(" %: the inhabitants help Ann.")
+
+
+def test_the_points_of_a_shrine_by_magic_are_told_wherever_it_is_chosen() -> None:
+    """In the only place that there is for it, and when nothing is left to be asked but the price."""
+    only = performance("A as amazons+orcs points 4: L:SAL | plan magic1=M3").reveal("magic1")
+    assert foretold(only, "consecration shrine") == [
+        "In light Saltmarch, for nothing.",
+        "Points 4 → 5 at once.",
+        "Points at the end of each round 0 → 1.",
+    ]
+    text = "A as amazons+orcs gold 5 energy 5: L:SAL | plan magic1=M3"
+    paid = performance(text, house={"magic-shrine-cost": "on"}).reveal("magic1", "consecration shrine")
+    assert "Points 0 → 1 at once." in foretold(paid, "price:light")
+
+
+def test_a_limbo_whose_cubes_can_go_to_one_region_only_names_it() -> None:
+    table = performance("A as humans+trolls gold 1 energy 4: L:SAL D:SAL D:COP | limbo L7 | plan magic1=M1")
+    lines = foretold(table.reveal("magic1"), "great transition")
+    assert lines[:2] == [
+        "Light Saltmarch 1 → 6, light limbo 7 → 2.",
+        "5 cubes from the dark limbo to one of 2 regions.",
+    ]
+
+
 def test_a_prompt_tells_what_is_decided_so_far() -> None:
     table = performance(
         "A as humans: L:TWI*5 L:STI | limbo L0 | plan light2=wild:L; B: L:REE*3 | limbo L0; C: L:SKY*rest"

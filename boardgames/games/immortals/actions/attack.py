@@ -7,18 +7,18 @@ from typing import Any
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
-from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, counted, person, say
+from boardgames.engine.types import CardId, Seat
+from boardgames.engine.words import Phrase, counted, person, say
 from boardgames.games.immortals.actions.act import TWO_CUBES, Answer, Limit, Planned, RegionAct, no_region, where
 from boardgames.games.immortals.actions.move import sent_words
 from boardgames.games.immortals.atlas import Resources
 from boardgames.games.immortals.battle import fight, likely_side, side_of
-from boardgames.games.immortals.catalogue import FREE, NOBODY, SHOWS, members, twin_of
+from boardgames.games.immortals.catalogue import FREE, NOBODY, SHOWS, WILD, members, twin_of
 from boardgames.games.immortals.forecasts import points_a_round
 from boardgames.games.immortals.glance import OPEN, Glance
 from boardgames.games.immortals.look import Fight, Look, Promise
 from boardgames.games.immortals.observation import ImmortalsObservation
-from boardgames.games.immortals.odds import Odds, battle_odds
+from boardgames.games.immortals.odds import Odds, battle_odds, in_hundredths
 from boardgames.games.immortals.options import SHOWS_WHAT, SIDE_SHOWN, at_places, choose, numbers
 from boardgames.games.immortals.paths import exits
 from boardgames.games.immortals.phrases import SIDE_NAME, called, giver_of, place_words, placed_with, row_of, side_words
@@ -115,6 +115,9 @@ class Attack(RegionAct):
         if planned.is_wild:
             yield (f"{counted(len(targets), 'region')} to attack, and the inhabitants can help.",)
             return
+        if len(ways) == 1 and table.cubes[ways[0][0]] == 2:
+            yield from _only_way(table, planned.seat, planned.card, *ways[0])
+            return
         shown = SHOWS[planned.card]
         helped = [target for target in targets if shown >> target & 1]
         neutral = sorted({origin for origin, target in ways if shown >> origin & 1 and target not in helped})
@@ -150,33 +153,47 @@ class Attack(RegionAct):
         return OPEN * look.best_fight(look.fights_from(planned.field, under.target, under.number), planned.card)
 
 
+def _only_way(table: ImmortalsObservation, seat: Seat, card: CardId, origin: int, target: int) -> Iterator[Phrase]:
+    """A single cube that can go, to a single place: nothing more is asked before the cubes fall."""
+    words = "The only cube that can go, from {origin} against {target}:"
+    yield say(words, origin=place_words(origin), target=placed_with(target, table))
+    yield from _odds(table, seat, target, 1, side_of(card, origin, target))
+
+
 def _from(option: Option[Any], table: ImmortalsObservation) -> Iterator[Phrase]:
-    place = option.value
+    place, card = option.value, table.underway.card
     against = members(exits(table.portals, place) & ~table.held[table.active])
+    most = table.cubes[place] - 1
+    if most == len(against) == 1 and card not in WILD:
+        yield from _only_way(table, table.active, card, place, against[0])
+        return
     row = row_of([placed_with(target, table) for target in against], last=" or ")
-    yield say("Up to {cubes} against {targets}.", cubes=counted(table.cubes[place] - 1, "cube"), targets=row)
+    yield say("Up to {cubes} against {targets}.", cubes=counted(most, "cube"), targets=row)
 
 
 def _against(option: Option[Any], table: ImmortalsObservation) -> Iterator[Phrase]:
     """The odds with as many cubes as can go."""
     most = table.cubes[table.underway.place] - 1
     yield (f"With {f'all {most} cubes' if most > 1 else 'the only cube'} that can go:",)
-    yield from _odds(table, option.value, most, _side(table, option.value))
+    yield from _likely_odds(table, option.value, most)
 
 
 def _with(option: Option[Any], table: ImmortalsObservation) -> Iterator[Phrase]:
     origin, target = table.underway.place, table.underway.target
     left = table.cubes[origin] - option.value
     yield (f"{left} stay{'s' if left == 1 else ''} in {place_words(origin)}.",)
-    yield from _odds(table, target, option.value, _side(table, target))
+    yield from _likely_odds(table, target, option.value)
 
 
 def _as_shown(option: Option[Any], table: ImmortalsObservation) -> Iterator[Phrase]:
-    yield from _odds(table, table.underway.target, table.underway.number, option.value)
+    yield from _odds(table, table.active, table.underway.target, table.underway.number, option.value)
 
 
-def _side(table: ImmortalsObservation, target: int) -> str:
-    return likely_side(table.underway.card, table.underway.place, target)
+def _likely_odds(table: ImmortalsObservation, target: int, sent: int) -> Iterator[Phrase]:
+    """The odds, with a wild card as they are if the inhabitants are let to help."""
+    card, origin = table.underway.card, table.underway.place
+    side, comma = likely_side(card, origin, target), ", if" if card in WILD else ":"
+    yield from _odds(table, table.active, target, sent, side, comma)
 
 
 def wild_card_words(what: str, table: ImmortalsObservation) -> Phrase:
@@ -186,26 +203,30 @@ def wild_card_words(what: str, table: ImmortalsObservation) -> Phrase:
     return (f"{shown}: inhabitants help {SIDE_NAME[SIDE_SHOWN[what]]}",)
 
 
-def _odds(table: ImmortalsObservation, target: int, sent: int, side: str) -> Iterator[Phrase]:
-    seat, defender = table.active, table.holder[target]
+def _odds(
+    table: ImmortalsObservation, seat: Seat, target: int, sent: int, side: str, comma: str = ":"
+) -> Iterator[Phrase]:
+    defender = table.holder[target]
     odds = battle_odds(table, seat, target, sent, side, Random(SEED))
-    yield _chances(odds, side_words(side, seat, defender, table.reader))
+    yield _chances(odds, comma, side_words(side, seat, defender, table.reader))
     if round(odds.held, 2) != round(odds.win, 2):
         words = "{Who} would hold the region in {share:.0f} of 100."
         yield say(words, share=odds.held * 100, **person(seat, table.reader))
     losses: Phrase = say("{who} {n:.1f}", who=called(seat, table.reader), n=odds.attackers_fall)
     if defender != NOBODY:
-        losses = say("{losses}, {other} {n:.1f}", losses=losses, other=Name(defender), n=odds.defenders_fall)
+        losses = say(
+            "{losses}, {other} {n:.1f}", losses=losses, other=called(defender, table.reader), n=odds.defenders_fall
+        )
     yield say("Cubes lost on average: {losses}.", losses=losses)
-    yield from points_a_round(table, seat, held=1 << target)
+    yield from points_a_round(table, seat, held=1 << target, once="holding it: ")
     yield _card_at_stake(table, seat, target)
 
 
-def _chances(odds: Odds, helps: Phrase) -> Phrase:
-    """`Win 62 %, tie 11 %, defeat 27 %: the inhabitants help Ann.`; together always 100."""
-    win, lose = round(odds.win * 100), round(odds.lose * 100)
-    words = "Win {win} %, tie {tie} %, defeat {lose} %: {helps}."
-    return say(words, win=win, tie=100 - win - lose, lose=lose, helps=helps)
+def _chances(odds: Odds, comma: str, helps: Phrase) -> Phrase:
+    """`Win 62 %, tie 11 %, defeat 27 %: the inhabitants help Ann.`"""
+    win, tie, lose = in_hundredths(odds[:3])
+    words = "Win {win} %, tie {tie} %, defeat {lose} %{comma} {helps}."
+    return say(words, win=win, tie=tie, lose=lose, comma=comma, helps=helps)
 
 
 def _card_at_stake(table: ImmortalsObservation, seat: Seat, target: int) -> Phrase:

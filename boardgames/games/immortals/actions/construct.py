@@ -10,7 +10,7 @@ from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, person, say
 from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct, where
 from boardgames.games.immortals.atlas import Resources
-from boardgames.games.immortals.catalogue import SPACES_A_HALF, TRIBES, members
+from boardgames.games.immortals.catalogue import CAPITAL, SHRINE, SPACES_A_HALF, TRIBES, members
 from boardgames.games.immortals.forecasts import pays, points_a_round
 from boardgames.games.immortals.glance import Glance
 from boardgames.games.immortals.look import Look, Promise
@@ -147,12 +147,13 @@ def _priced(option: Option[Any], table: ImmortalsObservation) -> Phrase:
 
 def _built(option: Option[Any], table: ImmortalsObservation) -> Iterator[Phrase]:
     yield pays(table, table.active, prices(table, table.active, table.underway.space)[option.value])
-    yield from scores(table, option.value, table.underway.place)
+    yield from scores(table, table.active, option.value, table.underway.place)
 
 
-def scores(table: ImmortalsObservation, piece: str, place: int) -> Iterator[Phrase]:
-    """The points that a piece of the active player brings at once, and each round."""
-    score = table.players[table.active].score
+def scores(table: ImmortalsObservation, seat: Seat, piece: str, place: int) -> Iterator[Phrase]:
+    """The points that a piece brings at once to whoever builds it, and each round."""
+    score = table.players[seat].score
     yield (f"Points {score} → {score + PIECE[piece].at_once} at once.",)
     if PIECE[piece].each_round:
-        yield from points_a_round(table, table.active, **{f"{piece}s": 1 << place})
+        shrines, capitals = ((piece == kind) << place for kind in (SHRINE, CAPITAL))
+        yield from points_a_round(table, seat, shrines=shrines, capitals=capitals)

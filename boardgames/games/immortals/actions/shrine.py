@@ -7,17 +7,17 @@ from boardgames.engine.decision import Option
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Phrase, counted, person, say
+from boardgames.engine.words import Phrase, person, say
 from boardgames.games.immortals.actions.act import OWN_REGION, Answer, Limit, Planned, RegionAct, costs
 from boardgames.games.immortals.actions.construct import scores
 from boardgames.games.immortals.atlas import Resources
-from boardgames.games.immortals.catalogue import FREE, REALM_KEY, REALMS, SHRINE, TRIBES
+from boardgames.games.immortals.catalogue import FREE, REALM_KEY, REALMS, SHRINE, TRIBES, members
 from boardgames.games.immortals.forecasts import pays
 from boardgames.games.immortals.glance import Glance
 from boardgames.games.immortals.look import Look, Promise
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.options import PRICE, at_places, choose
-from boardgames.games.immortals.phrases import placed_with, player_words, price_words, tribe_name
+from boardgames.games.immortals.phrases import place_words, placed_with, player_words, price_words, tribe_name
 from boardgames.games.immortals.pieces import PIECE
 from boardgames.games.immortals.state import ImmortalsState
 from boardgames.games.immortals.supply import build, pay
@@ -103,11 +103,14 @@ class BuildShrine(RegionAct):
         build(g, seat, place, SHRINE)
 
     def could(self, table: ImmortalsObservation, planned: Planned) -> Iterator[Phrase]:
-        regions = counted(self.regions(table, planned).bit_count(), "region")
-        asked = " or ".join(map(price_words, in_reach(table, planned.seat).values()))
-        yield say(
-            "In one of {n} of {theirs}, for {price}.", n=regions, price=asked, **person(planned.seat, table.reader)
-        )
+        seat, regions = planned.seat, members(self.regions(table, planned))
+        asked = " or ".join(map(price_words, in_reach(table, seat).values()))
+        if len(regions) == 1:
+            yield (f"In {place_words(regions[0])}, for {asked}.",)
+            yield from scores(table, seat, SHRINE, regions[0])
+        else:
+            words = "In one of {n} regions of {theirs}, for {price}."
+            yield say(words, n=len(regions), price=asked, **person(seat, table.reader))
 
     def promises(self, look: Look, planned: Planned) -> Iterable[Promise]:
         return look.building(PIECE[SHRINE], planned, self._cheapest(look.table, planned.seat))
@@ -124,8 +127,9 @@ def _there(option: Option[Any], table: ImmortalsObservation) -> Iterator[Phrase]
     prices = list(in_reach(table, table.active).values())
     if len(prices) == 1:
         yield pays(table, table.active, prices[0])
-    yield from scores(table, SHRINE, option.value)
+    yield from scores(table, table.active, SHRINE, option.value)
 
 
 def _paid(option: Option[Any], table: ImmortalsObservation) -> Iterator[Phrase]:
     yield pays(table, table.active, shrine_prices(table, table.active)[option.value])
+    yield from scores(table, table.active, SHRINE, table.underway.place)

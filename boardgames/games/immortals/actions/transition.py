@@ -82,14 +82,14 @@ class Transition(RegionAct):
         leave_limbo(g, seat, place, available(state, seat, realm_of(place), self.cubes))
 
     def could(self, table: ImmortalsObservation, planned: Planned) -> Iterator[Phrase]:
-        places = members(self.regions(table, planned))
-        if len(places) == 1:
-            yield self._filled(table, planned.seat, places[0])
-        else:
-            for realm in sorted({realm_of(place) for place in places}):
+        regions = self.regions(table, planned)
+        for realm in REALMS:
+            places = members(regions & REALM_PLACES[realm])
+            if len(places) == 1:
+                yield self._filled(table, planned.seat, places[0])
+            elif places:
                 count = counted(available(table, planned.seat, realm, self.cubes), "cube")
-                into = sum(realm_of(place) == realm for place in places)
-                yield (f"{count} from the {REALM_KEY[realm]} limbo to one of {counted(into, 'region')}.",)
+                yield (f"{count} from the {REALM_KEY[realm]} limbo to one of {len(places)} regions.",)
         yield pays(table, planned.seat, self.price)
 
     def _filled(self, table: ImmortalsObservation, seat: Seat, place: int) -> Phrase:
