@@ -7,7 +7,7 @@ ARGS ?=
 LOCK = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --upgrade --strip-extras --generate-hashes \
 	--no-emit-options --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
-.PHONY: play test lint docs bench soak torture lock clean
+.PHONY: play test lint docs bench soak torture secrecy lock clean
 
 play: .venv/.play
 	@$(BIN)/boardgames $(ARGS)
@@ -31,6 +31,9 @@ soak: .venv/.test
 
 torture: .venv/.test
 	$(BIN)/python -m tests.torture $(ARGS)
+
+secrecy: .venv/.test
+	$(BIN)/python -m tests.secrecy --write $(ARGS)
 
 bench: .venv/.bench
 	$(BIN)/python -m benchmarks

@@ -6,7 +6,7 @@ that a seat can't tell apart look the same to it, letter for letter, with the sa
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -283,9 +283,16 @@ def pairs(
     singer: Singer, table: Any, number: int = PAIRS, whose: int | None = None
 ) -> Iterator[tuple[int, Session, Session]]:
     """A seat, any or the one given, and two different games that it can't tell apart: so many at most."""
+    positions = singer.laws.positions(table)
+    return pairs_among(singer, table, positions[:: max(1, len(positions) // number)], whose)
+
+
+def pairs_among(
+    singer: Singer, table: Any, positions: Iterable[Match[Any]], whose: int | None = None
+) -> Iterator[tuple[int, Session, Session]]:
+    """The same in these positions, wherever another world can be imagined."""
     laws = singer.laws
-    positions = laws.positions(table)
-    for seed, match in enumerate(positions[:: max(1, len(positions) // number)]):
+    for seed, match in enumerate(positions):
         chance = Random(seed)
         seat = chance.randrange(laws.game.seats(match.state)) if whose is None else whose
         if singer.has_ghosts and seed % 4 == 0:
@@ -350,8 +357,13 @@ def two_worlds(
 ) -> Counter[str]:
     """Look at pairs of worlds, and at most again after an answer; gives how many were compared in each phase."""
     screens = [Seen(singer.new(table, 8), size) for size in sizes]
+    return compare(singer, screens, pairs(singer, table, number, whose))
+
+
+def compare(singer: Singer, screens: Sequence[Seen], found: Iterable[tuple[int, Session, Session]]) -> Counter[str]:
+    """The same for pairs that were found, each on one of the screens."""
     compared = Counter[str]()
-    for turn, (seat, here, there) in enumerate(pairs(singer, table, number, whose)):
+    for turn, (seat, here, there) in enumerate(found):
         screen = screens[turn % len(screens)]
         compared[here.observe(None).phase] += 1
         looks_alike(singer, screen, here, there, seat, thoroughly=turn % THOROUGHLY == 0)

@@ -71,10 +71,12 @@ class EightLaws(Laws[EightState, Table]):
         return new and (played or byun or (len(kinds) == 1 and kinds <= NEW))
 
     def same_sight(self, here: Match[EightState], there: Match[EightState], seat: int, told: tuple[Event, ...]) -> bool:
-        """A hand that is passed on or dealt is another one in each world, and of two Trade cards that offer the same
-        either may be turned; all else is the same.
+        """A hand that is passed on or dealt is another one in each world, what Byun Hyung Ja may become are others, and
+        of two Trade cards that offer the same either may be turned; all else is the same.
         """
         world, kinds = there.state.copied(), {event.kind for event in told}
+        if any(event.kind == "eight.byun" and event.seat == seat for event in told):
+            world.immortals[seat] = here.state.immortals[seat]
         if kinds & {"eight.passed", "eight.round"}:
             world.hands[seat] = here.state.hands[seat]
         if "eight.offered" in kinds:
