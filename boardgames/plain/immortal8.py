@@ -64,9 +64,10 @@ def _player(seat: Seat, observation: EightObservation) -> Iterator[Phrase]:
     yield say("{who} owns {things}; {room}.", who=name, things=_things(player), room=_room(player))
     if _is_open(seat, observation):
         yield say("{who} is {immortal}, face up.", who=name, immortal=immortal_name(player.embodied))
-    elif observation.byun == seat:
+    if observation.byun == seat:
         count = counted(len(player.immortals), "Immortal")
-        yield say("{who} has revealed {byun}, and holds {count}.", who=name, byun=immortal_name(BYUN), count=count)
+        holds = "" if _is_open(seat, observation) else f", and holds {count}"
+        yield say("{who} has revealed {byun}{holds}.", who=name, byun=immortal_name(BYUN), holds=holds)
     for title, cards in (("Heroes", player.heroes), ("Buildings, from the left", player.buildings)):
         if cards:
             yield say("{who}’s {title}: {cards}.", who=name, title=title, cards=_row(seat, cards, observation))

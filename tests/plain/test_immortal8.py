@@ -1,6 +1,6 @@
 """Immortal 8 line by line: its account of the table, what everybody reads together, Justice, and the ways to play."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from random import Random
 
 import pytest
@@ -8,6 +8,7 @@ import pytest
 from boardgames.engine.words import Phrase, plain
 from boardgames.games import GAMES
 from boardgames.games.immortal8.catalogue import JUSTICE
+from boardgames.games.immortal8.rules import RULES
 from boardgames.plain import lines
 from boardgames.plain.immortal8 import own, secret, table
 from boardgames.plain.mode import LineMode, play_plainly
@@ -16,7 +17,7 @@ from boardgames.table.save import SaveStore
 from boardgames.table.seating import Player, Setup
 from boardgames.table.session import Session
 from boardgames.table.start import Start
-from tests.games.immortal8.tables import A, B, D, calling, draft, kingdom
+from tests.games.immortal8.tables import A, B, D, Play, calling, draft, kingdom, supremacy
 from tests.plain.reader import ALONE, TOGETHER, Anybody, Terminal, check_secrets
 
 EIGHT = GAMES["immortal8"]
@@ -252,6 +253,35 @@ def test_the_account_of_a_draft_turn() -> None:
     position.answer(A, "play:lion")
     assert "Ann has chosen to play Lion." in sentences(own(position.view(A)))
     assert not any("chosen" in line for line in sentences(own(position.view(B))))
+
+
+DISCARD = "discard lion orgah"
+ANY_PHASE: dict[str, Callable[[], Play]] = {
+    "draft of Round 1": lambda: draft(DISCARD),
+    "draft of Round 2": lambda: draft(f"B W2 SUP1 D1 VP4 M2 S1 C3; {DISCARD}", round=2),
+    "turn": lambda: kingdom(f"B W2 SUP1 D1 VP4 M2 S1 C3; {DISCARD}"),
+    "window": lambda: supremacy(f"B W2 SUP1 D1 VP4 M2 S1 C3; {DISCARD}"),
+    "calling": lambda: calling(f"A as galmi; B W2 SUP1 D1 VP4 M2 S1 C3; {DISCARD}"),
+}
+
+
+@pytest.mark.parametrize("phase", ANY_PHASE)
+def test_e232_e233_the_discard_pile_and_all_that_is_owned_are_told_in_any_phase(phase: str) -> None:
+    position = ANY_PHASE[phase]()
+    owned = "2 Military, 1 Science, 3 Chaos, 2 Wonder tokens, 1 Supremacy, 1 Diamond and 4 VP"
+    for eyes in (None, A, B):
+        said = sentences(table(position.view(eyes)))
+        assert any(line.endswith("Discarded: Lion and Orgah.") for line in said)
+        assert phase == "draft of Round 1" or f"Ben owns 0 coins, {owned}; room for 4 more tokens." in said
+
+
+def test_e236_who_was_revealed_is_told_to_the_end() -> None:
+    state = kingdom("A as galmi; B as xian; C as phoenix", justice=D).state
+    state.byun = D
+    told = {"Dee is Justice, face up.", "Dee has revealed Byun Hyung Ja."}
+    assert told <= {*sentences(table(RULES.observe(state, None)))}
+    state.byun = A
+    assert "Ann has revealed Byun Hyung Ja, and holds 1 Immortal." in sentences(table(RULES.observe(state, B)))
 
 
 def test_what_lies_aside_and_what_is_offered() -> None:

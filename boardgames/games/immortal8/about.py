@@ -262,8 +262,7 @@ def _about_seat(seat: Seat, table: EightObservation) -> About:
     lines.append((_row("Buildings from the left", player.buildings, table),))
     if table.phase == DRAFT and player.slots:
         lines.append((f"On the draft board: {_board(player)}.",))
-    if immortal := _open_immortal(seat, table):
-        lines.append((immortal,))
+    lines += [(line,) for line in _open_immortals(seat, table)]
     left, right = Name((seat + 1) % count), Name((seat - 1) % count)
     lines.append(say("{left} sits to the left, {right} to the right.", left=left, right=right))
     return About((Name(seat),), (player_standing(player),), tuple(lines), KINGDOM)
@@ -310,9 +309,13 @@ def _board(player: PlayerView) -> str:
     return ", ".join(shown)
 
 
-def _open_immortal(seat: Seat, table: EightObservation) -> str:
+def _open_immortals(seat: Seat, table: EightObservation) -> Iterator[str]:
+    """Who this player is known to be; Byun Hyung Ja stays revealed when the other Immortal is (E236)."""
     number = table.players[seat].embodied
-    return f"Immortal: {IMMORTAL[number].name}." if number and _open_holder(number, table) == seat else ""
+    if number and _open_holder(number, table) == seat:
+        yield f"Immortal: {IMMORTAL[number].name}."
+    if table.byun == seat:
+        yield f"Revealed: {IMMORTAL[BYUN].name}."
 
 
 # --- about tokens ------------------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from boardgames.engine.event import Event
+from boardgames.engine.words import plain
+from boardgames.games.immortal8.about import about
 from boardgames.games.immortal8.catalogue import BYUN, JUSTICE, WITH_BYUN
 from boardgames.games.immortal8.immortals import IMMORTAL as CARDS
 from boardgames.games.immortal8.immortals import OF_KEY
@@ -12,7 +14,7 @@ from boardgames.games.immortal8.rules import RULES
 from boardgames.games.immortal8.setup import COMPANY
 from boardgames.games.immortal8.state import NOBODY
 from tests.games.immortal8.ends import IMMORTAL, SUPREMACY, called_on, called_until, scored, winner
-from tests.games.immortal8.tables import A, B, C, D, Play, calling, conserved, draft
+from tests.games.immortal8.tables import NAMES, A, B, C, D, Play, calling, conserved, draft, kingdom
 
 CANDIDATES = {3: 4, 4: 5, 5: 4, 6: 3}
 """How many Immortals his player holds, by the number of players."""
@@ -198,3 +200,12 @@ def test_with_three_players_justice_takes_part_beside_him() -> None:
     assert held
     play = met(held[0], reveals=False)
     assert "reveal Justice" in [option for seat in play.state.seats for option in play.offered(seat)]
+
+
+def test_e236_what_is_said_of_a_player_tells_who_was_revealed() -> None:
+    state = kingdom("A as galmi; B as xian; C as phoenix", justice=D).state
+    state.byun = D
+    said = [about(f"seat:{seat}", RULES.observe(state, B)) for seat in (A, D)]
+    text = [plain(line, NAMES) for found in said if found for line in found.text]
+    assert {"Immortal: Justice.", "Revealed: Byun Hyung Ja."} <= {*text}
+    assert sum("Byun" in line or "Justice" in line for line in text) == 2

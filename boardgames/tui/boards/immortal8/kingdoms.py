@@ -4,8 +4,21 @@ from collections.abc import Sequence
 
 from boardgames.games.immortal8.catalogue import CIVILIZATION_NAME
 from boardgames.games.immortal8.observation import EightObservation, PlayerView
-from boardgames.tui.boards.immortal8.marks import card, honours, seat_name, strip, strip_lines, tokens
-from boardgames.tui.canvas import Canvas, Ink, Rect, Run, cells
+from boardgames.tui.boards.immortal8.marks import (
+    all_owned,
+    card,
+    coins,
+    draw_piles,
+    honours_within,
+    known_as,
+    length,
+    piles_width,
+    seat_name,
+    strip,
+    strip_lines,
+    tokens,
+)
+from boardgames.tui.canvas import Canvas, Ink, Rect, Run
 from boardgames.tui.scene import Scene
 
 BUILDING, HERO = 18, 12
@@ -14,6 +27,8 @@ ONE_LINE = 37
 """From this width of a Kingdom on, all that its player owns stands behind the name."""
 ROOM = {24: 13, 30: 16, 36: 24}
 """The most rows for the table, by the height of the screen from which on it has them."""
+LEAST_NAME = 6
+"""The columns that the mark, the symbol and the name of a player have at least."""
 FRAMED = 14
 """A table of so many rows has room for a frame round each Kingdom."""
 
@@ -46,15 +61,21 @@ def _needs(table: EightObservation, width: int, *, framed: bool) -> list[int]:
     needs = []
     for first in range(0, len(table.players), across):
         players = table.players[first : first + across]
-        needs.append(max(_needed(player, width // across - frame) for player in players) + frame // 2)
+        needs.append(max(_needed(player, width // across - frame, framed=framed) for player in players) + frame // 2)
     if _has_free_place(table, framed=framed):
         needs[-1] = max(needs[-1], len(strip_lines(table, table.wonders, width // across - 3)) + 2)
     return needs
 
 
-def _needed(player: PlayerView, width: int) -> int:
-    """Rows for a Kingdom with the name of its player."""
-    return 1 + _lines(len(player.buildings), width, BUILDING) + _lines(len(player.heroes), width, HERO)
+def _needed(player: PlayerView, width: int, *, framed: bool) -> int:
+    """Rows for a Kingdom with the name of its player, and with all that this player owns."""
+    cards = _lines(len(player.buildings), width, BUILDING) + _lines(len(player.heroes), width, HERO)
+    return _head_rows(width, framed=framed) + cards
+
+
+def _head_rows(width: int, *, framed: bool) -> int:
+    """Where a Kingdom is narrow and has no frame, what its player owns stands below the name."""
+    return 1 if framed or width >= ONE_LINE else 2
 
 
 def _lines(cards: int, width: int, cell: int) -> int:
@@ -101,12 +122,16 @@ def _framed(canvas: Canvas, scene: Scene, seat: int, rect: Rect, prices: dict[in
     player = scene.observation.players[seat]
     active = seat in (scene.asked, scene.observation.active)
     line: Ink = scene.people.ink(seat, canvas, bold=False) if active else "line"
-    footer = honours(canvas, player)
-    frame = Rect(rect.x, rect.y, rect.width, rect.height)
-    canvas.box(frame, "heavy" if active else "round", line, footer=footer)
+    mark = known_as(canvas, scene.observation, seat)
+    footer = honours_within(canvas, player, rect.width - 5 - length(mark))
+    canvas.box(rect, "heavy" if active else "round", line, footer=footer)
+    if mark:
+        room = rect.width - length(footer) - 5
+        mark = [(" ", "text"), *mark] if length(mark) < room else mark
+        canvas.runs(rect.x + 1, rect.bottom - 1, mark, width=room)
     edge = canvas.window(Rect(rect.x + 1, rect.y, rect.width - 2, 1))
-    owned: list[Run] = [(" ", "text"), *tokens(canvas, player), (" ", "text")]
-    taken = sum(cells(text) for text, _ in owned)
+    owned: list[Run] = [(" ", "text"), *coins(canvas, player), (" ", "text"), *tokens(canvas, player), (" ", "text")]
+    taken = length(owned)
     edge.runs(edge.width - taken - 1, 0, owned)
     end = seat_name(edge, scene, seat, 1, 0, edge.width - taken - 3)
     edge.text(1, 0, " ")
@@ -115,18 +140,17 @@ def _framed(canvas: Canvas, scene: Scene, seat: int, rect: Rect, prices: dict[in
 
 
 def _bare(canvas: Canvas, scene: Scene, seat: int, prices: dict[int, int]) -> None:
-    """A Kingdom without a frame; Wonder tokens and what counts at the end are told where there is room."""
+    """A Kingdom without a frame: the name, with coins and who was revealed, and all that its player owns."""
     player = scene.observation.players[seat]
-    owned = tokens(canvas, player)
-    y = 1
-    if canvas.width >= ONE_LINE:
-        owned = [*owned, ("  ", "text"), *honours(canvas, player)]
-    elif canvas.height > _needed(player, canvas.width):
-        canvas.runs(3, 1, honours(canvas, player), width=canvas.width - 4)
-        y = 2
-    canvas.runs(0, 0, owned, width=canvas.width - 2, align="right")
-    seat_name(canvas, scene, seat, 0, 0, canvas.width - sum(cells(text) for text, _ in owned) - 3)
-    _cards(canvas, scene, seat, y, prices)
+    head = [*known_as(canvas, scene.observation, seat), *coins(canvas, player)]
+    below = _head_rows(canvas.width, framed=False) - 1
+    if below:
+        canvas.runs(1, 1, all_owned(canvas, player, canvas.width - 2), width=canvas.width - 2)
+    else:
+        head += [(" ", "text"), *all_owned(canvas, player, canvas.width - LEAST_NAME - length(head) - 4)]
+    canvas.runs(0, 0, head, width=canvas.width - 2, align="right")
+    seat_name(canvas, scene, seat, 0, 0, canvas.width - length(head) - 3)
+    _cards(canvas, scene, seat, below + 1, prices)
 
 
 def _cards(canvas: Canvas, scene: Scene, seat: int, y: int, prices: dict[int, int]) -> None:
@@ -135,14 +159,11 @@ def _cards(canvas: Canvas, scene: Scene, seat: int, y: int, prices: dict[int, in
     if not player.buildings and not player.heroes:
         canvas.text(2, y, canvas.look.glyphs.none, "line")
         return
-    heroes = _lines(len(player.heroes), canvas.width, HERO)
-    buildings = max(min(1, len(player.buildings)), min(canvas.height - y - heroes, _buildings(player, canvas.width)))
+    room, least = canvas.height - y, min(1, len(player.buildings))
+    heroes = min(_lines(len(player.heroes), canvas.width, HERO), room - least)
+    buildings = max(least, min(room - heroes, _lines(len(player.buildings), canvas.width, BUILDING)))
     _row(canvas, scene, player.buildings, Rect(1, y, canvas.width - 1, buildings), BUILDING, prices)
     _row(canvas, scene, player.heroes, Rect(1, y + buildings, canvas.width - 1, heroes), HERO, {})
-
-
-def _buildings(player: PlayerView, width: int) -> int:
-    return _lines(len(player.buildings), width, BUILDING)
 
 
 def _row(canvas: Canvas, scene: Scene, cards: Sequence[int], rect: Rect, cell: int, prices: dict[int, int]) -> None:
@@ -176,15 +197,15 @@ def _wonders(canvas: Canvas, scene: Scene, rect: Rect) -> int:
 # --- numbers for all ---------------------------------------------------------------------------------------------
 
 
+PILES = ("deck", "discard", "trade")
+
+
 def _facts(canvas: Canvas, scene: Scene, y: int) -> None:
     """Who leads in what, what is left, and the piles, which can be pointed at."""
-    table: EightObservation = scene.observation
-    piles = [("deck", table.deck), ("discard", len(table.discard)), ("trade", table.trade)]
-    room = canvas.width - 2 - sum(len(f"  {pile} {number}") for pile, number in piles)
+    room = canvas.width - 2 - piles_width(scene.observation, PILES)
     whole, short = (_leading(canvas, scene, whole=whole) for whole in (True, False))
-    x = canvas.runs(1, y, whole if sum(cells(text) for text, _ in whole) <= room else short, width=room)
-    for pile, number in piles:
-        x = _pile(canvas, scene, pile, number, x + 2, y)
+    x = canvas.runs(1, y, whole if length(whole) <= room else short, width=room)
+    draw_piles(canvas, scene, x, y, PILES)
 
 
 def _leading(canvas: Canvas, scene: Scene, *, whole: bool) -> list[Run]:
@@ -203,11 +224,3 @@ def _leading(canvas: Canvas, scene: Scene, *, whole: bool) -> list[Run]:
 
 def _symbol(canvas: Canvas, scene: Scene, seat: int) -> Run:
     return scene.people.symbol(seat, canvas), scene.people.ink(seat, canvas)
-
-
-def _pile(canvas: Canvas, scene: Scene, pile: str, number: int, x: int, y: int) -> int:
-    key = f"pile:{pile}"
-    ink = canvas.ink("text", bold=True, reverse=True) if scene.cursor == key else "quiet"
-    end = canvas.text(x, y, f"{pile} {number}", ink, width=canvas.width - x - 1)
-    canvas.spot(Rect(x, y, end - x, 1), key, zone="table", key=key)
-    return end

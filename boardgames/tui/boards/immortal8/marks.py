@@ -1,6 +1,6 @@
 """How things of Immortal 8 are written on its table: tokens, cards, and what can be pointed at."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from boardgames.games.immortal8.about import card_code, card_short, kind_letter
 from boardgames.games.immortal8.catalogue import COIN_LIMIT, TOKEN_LIMIT
@@ -19,23 +19,98 @@ def count(canvas: Canvas, letter: str, number: int, *, full: bool = False) -> li
     return [(letter, "quiet"), (str(number), ink)]
 
 
-def tokens(canvas: Canvas, player: PlayerView) -> list[Run]:
-    """Coins and Civilization tokens: `5¢ M2 S1 C0`."""
-    full = sum(player.civilization) >= TOKEN_LIMIT
+def coins(canvas: Canvas, player: PlayerView) -> list[Run]:
+    """`10¢`, as wide for each player."""
     rich: Ink = canvas.ink("warning" if player.coins >= COIN_LIMIT else "text", bold=True)
-    runs: list[Run] = [(f"{player.coins:>2}", rich), (COIN, "quiet")]
-    for letter, number in zip("MSC", player.civilization, strict=True):
-        runs += [(" ", "text"), *count(canvas, letter, number, full=full)]
+    return [(f"{player.coins:>2}", rich), (COIN, "quiet")]
+
+
+def tokens(canvas: Canvas, player: PlayerView, gap: str = " ", *, zeros: bool = True) -> list[Run]:
+    """Civilization tokens: `M2 S1 C0`."""
+    full = sum(player.civilization) >= TOKEN_LIMIT
+    return _counts(canvas, token_counts(player), gap, zeros=zeros, full=full)
+
+
+def token_counts(player: PlayerView) -> tuple[tuple[str, int], ...]:
+    """Civilization tokens, each with the letter that stands for it."""
+    return tuple(zip("MSC", player.civilization, strict=True))
+
+
+def honour_counts(player: PlayerView) -> tuple[tuple[str, int], ...]:
+    """Wonder tokens, Supremacies, Diamonds and VP tokens, each with the letters that stand for it."""
+    return ("W", player.wonder_tokens), ("Su", player.supremacy), ("Di", player.diamonds), ("VP", player.points)
+
+
+def honours(canvas: Canvas, player: PlayerView, gap: str = " ", *, zeros: bool = True) -> list[Run]:
+    """What counts at the end: `W1 Su2 Di0 VP6`."""
+    return _counts(canvas, honour_counts(player), gap, zeros=zeros)
+
+
+def honours_within(canvas: Canvas, player: PlayerView, width: int) -> list[Run]:
+    """The same in so many columns: without zeros or gaps where there is little room."""
+    runs = honours(canvas, player)
+    for gap in (" ", ""):
+        if length(runs) > width:
+            runs = honours(canvas, player, gap, zeros=False)
     return runs
 
 
-def honours(canvas: Canvas, player: PlayerView) -> list[Run]:
-    """Wonder tokens, Supremacy, Diamonds and VP tokens: `W1 Su2 Di0 VP6`."""
+def _counts(
+    canvas: Canvas, counts: Iterable[tuple[str, int]], gap: str, *, zeros: bool, full: bool = False
+) -> list[Run]:
     runs: list[Run] = []
-    numbers = (player.wonder_tokens, player.supremacy, player.diamonds, player.points)
-    for letters, number in zip(("W", "Su", "Di", "VP"), numbers, strict=True):
-        runs += [(" " if runs else "", "text"), *count(canvas, letters, number)]
+    for letters, number in counts:
+        if number or zeros:
+            runs += [(gap if runs else "", "text"), *count(canvas, letters, number, full=full)]
     return runs
+
+
+def all_owned(canvas: Canvas, player: PlayerView, width: int) -> list[Run]:
+    """Tokens and what counts at the end, in so many columns: closer together, or without zeros, where there is little
+    room.
+    """
+    shapes: Sequence[tuple[str, str, bool]] = ((" ", "  ", True), (" ", " ", True), (" ", " ", False), ("", " ", False))
+    for gap, between, zeros in shapes:
+        counted = honours(canvas, player, gap, zeros=zeros)
+        runs = [*tokens(canvas, player, gap), (between if counted else "", "text"), *counted]
+        if length(runs) <= width:
+            break
+    return runs
+
+
+def length(runs: Sequence[Run]) -> int:
+    """The columns that runs take."""
+    return sum(cells(text) for text, _ in runs)
+
+
+def revealed(table: EightObservation, seat: int) -> tuple[str, ...]:
+    """Who was revealed as what, for the rest of the game (E236)."""
+    return tuple(name for name, holder in (("Byun", table.byun), ("Justice", table.justice)) if holder == seat)
+
+
+def known_as(canvas: Canvas, table: EightObservation, seat: int) -> list[Run]:
+    """The same as a mark: `Justice `, with a gap behind it if there is one."""
+    return [(f"{name} ", canvas.ink("accent", bold=True)) for name in revealed(table, seat)]
+
+
+def pile_words(table: EightObservation, piles: Sequence[str]) -> dict[str, str]:
+    """How piles are written, by their names: `discard 3`."""
+    counts = {"deck": table.deck, "discard": len(table.discard), "trade": table.trade}
+    return {pile: f"{pile} {counts[pile]}" for pile in piles}
+
+
+def piles_width(table: EightObservation, piles: Sequence[str]) -> int:
+    """The columns that piles take, with a gap before each."""
+    return sum(2 + len(words) for words in pile_words(table, piles).values())
+
+
+def draw_piles(canvas: Canvas, scene: Scene, x: int, y: int, piles: Sequence[str]) -> None:
+    """Piles from a column on, which can be pointed at; the discard pile is read by anybody at any time (E232)."""
+    for pile, words in pile_words(scene.observation, piles).items():
+        key = f"pile:{pile}"
+        end = canvas.text(x + 2, y, words, lit(canvas) if scene.cursor == key else "quiet")
+        canvas.spot(Rect(x + 2, y, end - x - 2, 1), key, zone="table", key=key)
+        x = end
 
 
 def bonus_letters(laid: tuple[int, ...]) -> str:
