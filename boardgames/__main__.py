@@ -1,10 +1,13 @@
 """What the command `boardgames` does, and `python -m boardgames`."""
 
 import gc
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args
+
+from boardgames.environment import tidy
 
 if TYPE_CHECKING:
     from boardgames.table.start import Start
@@ -14,6 +17,7 @@ def main() -> None:
     """Do what was typed. Screens open without loading what reads all words: that would make their first frame late."""
     if not Path(__file__).is_file():
         raise SystemExit("boardgames can’t run from inside a zip file. Unpack it first, or install it with pip.")
+    tidy(os.environ)
     from boardgames.table.console import is_interactive, is_poor
 
     if is_interactive() and not is_poor():

@@ -1,6 +1,7 @@
 """The commands that tell what there is: `list` and `rules`."""
 
 import json
+import os
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +10,7 @@ import typer
 from boardgames.cli.words import AsJson, GameName, find, section
 from boardgames.engine.registry import GameInfo, Way, numbers
 from boardgames.games import GAMES
+from boardgames.table.names import clean_text
 
 if TYPE_CHECKING:
     from boardgames.table.save import Entry
@@ -34,7 +36,7 @@ def _show(entries: "Sequence[Entry]") -> None:
     unfinished = [entry for entry in entries if entry.ok and not entry.over]
     section("Unfinished", [(str(number), *_described(entry)) for number, entry in enumerate(unfinished, 1)])
     section("Finished", list(_finished(entries)))
-    section("Can’t be read", [(entry.path.name, entry.problem) for entry in entries if not entry.ok])
+    section("Can’t be read", [(clean_text(entry.path.name), entry.problem) for entry in entries if not entry.ok])
 
 
 def _game_row(info: GameInfo) -> tuple[str, ...]:
@@ -86,7 +88,7 @@ def _all_there_is(entries: "Sequence[Entry]") -> dict[str, Any]:
         "finished": [
             _saved(entry) | {"totals": entry.totals, "winners": entry.winners} for entry in read if entry.over
         ],
-        "unreadable": [{"path": str(entry.path), "problem": entry.problem} for entry in entries if not entry.ok],
+        "unreadable": [{"path": _path(entry), "problem": entry.problem} for entry in entries if not entry.ok],
     }
 
 
@@ -110,9 +112,14 @@ def _way(way: Way) -> dict[str, Any]:
     return {"key": way.key, "title": way.label, "line": way.why, "seats": way.seats}
 
 
+def _path(entry: "Entry") -> str:
+    """The path as text, with a mark for what is none."""
+    return os.fsencode(entry.path).decode(errors="replace")
+
+
 def _saved(entry: "Entry") -> dict[str, Any]:
     return {
-        "path": str(entry.path),
+        "path": _path(entry),
         "game": entry.game,
         "options": dict(entry.options),
         "players": [{"name": player.name, "kind": player.kind} for player in entry.players],

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from boardgames.cli.refusals import misuse
+from boardgames.cli.refusals import misuse, refusals
 from boardgames.cli.words import Mode, Rule, Seats, complete_game, find, load, planned, saved_path
 from boardgames.engine.registry import GameInfo
 from boardgames.table.choices import Level
@@ -50,7 +50,9 @@ def _played_out(info: GameInfo, number: int, options: Mapping[str, str], seed: i
 def _finished_game(file: str) -> "Session":
     from boardgames.table.session import Session
 
-    session = Session.resume(load(saved_path(file)))
+    saved = load(saved_path(file))
+    with refusals():
+        session = Session.resume(saved)
     if not session.over:
         misuse("This game is not over: its transcript would open every hand.")
     return session

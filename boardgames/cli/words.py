@@ -10,7 +10,7 @@ import typer
 from boardgames.cli.refusals import misuse, refusals, repeated
 from boardgames.engine.registry import GameInfo
 from boardgames.games import GAMES
-from boardgames.table.names import cells
+from boardgames.table.names import cells, clean_text
 from boardgames.table.opening import number_of_seats, wished
 
 if TYPE_CHECKING:
@@ -98,8 +98,7 @@ def saved_path(name: str) -> Path:
     from boardgames.table.save import SaveStore
 
     store = SaveStore()
-    numbered = unfinished(store)
-    if name.isdecimal() and 0 < int(name) <= len(numbered):
+    if name.isdecimal() and 0 < int(name) <= len(numbered := unfinished(store)):
         return numbered[int(name) - 1].path
     for path in (Path(name), store.folder / name, store.folder / f"{name}.game"):
         with suppress(OSError):  # too long for a name, or a folder that may not be read
@@ -115,7 +114,7 @@ def load(path: Path) -> "Saved":
     try:
         return SaveStore().load(path)
     except BadSave as bad:
-        misuse(f"{path.name}: {bad}")
+        misuse(f"{clean_text(path.name)}: {bad}")
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------

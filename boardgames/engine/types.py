@@ -5,8 +5,9 @@ is called, the game says (`Words.names`). A game makes more of these for its own
 `GodId: TypeAlias = Annotated[int, Called("god")]`.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,10 @@ class AllOf:
     """A number that stands for a set of things of that kind, with one bit for each."""
 
     kind: str
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:
+        """No set is less than nothing: to count its bits would never end. Only of seats -1 stands for all."""
+        return {**handler(source), "ge": -1 if self.kind == SEAT else 0}
 
 
 @dataclass(frozen=True, slots=True)

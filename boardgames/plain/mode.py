@@ -61,6 +61,7 @@ class LineMode:
         self.teller: Teller = Teller(session)
         self._view = self.handoff.eyes
         self._notice: str | None = None
+        self._was_unsaved = False
 
     # --- the course of a game --------------------------------------------------------------------------------------
 
@@ -88,7 +89,7 @@ class LineMode:
         """Say how to go on, where a hand may have been."""
         if self.handoff.must_cover and not self.handoff.are_alone:
             lines.wipe()
-        if self.session.path is not None and self.session.notice is None:
+        if self.session.path is not None and not self.session.unsaved:
             lines.write("The game is saved; “boardgames resume --plain” goes on with it.")
 
     def _come_back(self) -> None:
@@ -199,9 +200,11 @@ class LineMode:
         return False
 
     def _warn(self) -> None:
-        if self.session.notice != self._notice:
-            self._notice = self.session.notice
-            lines.write(self._notice or "The game is being saved again.")
+        if self.session.notice is not None and self.session.notice != self._notice:
+            lines.write(self.session.notice)
+        elif self._was_unsaved and not self.session.unsaved:
+            lines.write("The game is being saved again.")
+        self._notice, self._was_unsaved = self.session.notice, self.session.unsaved
 
     # --- what is typed besides answers -----------------------------------------------------------------------------
 

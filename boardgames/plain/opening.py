@@ -26,15 +26,14 @@ def opened(start: Start) -> Session:
 
 
 def _resumed(path: Path, store: SaveStore) -> Session:
-    saved = store.load(path)
-    try:
-        return Session.resume(saved, store)
-    except SaveLocked as locked:
-        lines.write(str(locked))
-    lines.write("Type c and press Enter to go on in a copy; anything else leaves.")
-    if lines.read() != "c":
-        raise lines.Leave
-    return Session.resume(saved.as_copy(), store)
+    while True:
+        try:
+            return Session.resume(store.load(path), store)
+        except SaveLocked as locked:
+            lines.write(str(locked))
+        lines.write("Press Enter to try again; anything else leaves.")
+        if lines.read():
+            raise lines.Leave
 
 
 def _completed(setup: Setup) -> Setup:

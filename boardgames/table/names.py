@@ -22,6 +22,13 @@ def clean_name(text: str) -> str:
     return crop(" ".join(drawn.split()), WIDEST).rstrip()
 
 
+def clean_text(text: str) -> str:
+    """A text without what could do something to a terminal or a line: control and direction characters go, blanks and
+    line breaks of every kind are blanks.
+    """
+    return "".join(mark if mark.isprintable() else " " * mark.isspace() for mark in text)
+
+
 def distinct(names: Iterable[str]) -> tuple[str, ...]:
     """The names, cleaned; raises ValueError with a sentence if one is empty or two could be taken for each other."""
     cleaned = tuple(clean_name(name) for name in names)

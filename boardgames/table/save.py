@@ -5,6 +5,7 @@ card. That is a curtain, not a lock.
 """
 
 import errno
+import json
 import os
 import shutil
 import zlib
@@ -17,24 +18,30 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from filelock import FileLock, Timeout
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from boardgames.engine.flow import BrokenRule
-from boardgames.engine.match import Match
+from boardgames.engine.match import Answers, Match
 from boardgames.engine.rules import Rules
 from boardgames.games import GAMES
+from boardgames.table.checks import check, try_out
 from boardgames.table.folders import saves_folder
 from boardgames.table.history import Reseating, Told
+from boardgames.table.names import WIDEST, clean_text, crop
+from boardgames.table.private import close_to_others, make_folder, write_file
 from boardgames.table.seating import Player, Setup
 
 FORMAT = 3
 """Counts up when older programs can’t read what is saved. 2: the set-up says whether hints may be asked for. 3: it says
-whether the deal is known and who left the table, and a line of the log whether it heads a part of that.
+whether the deal is known, in which order games were played and who left the table, and a line of the log whether it
+heads a part of that.
 """
 SUFFIX = ".game"
 _MAGIC = b"boardgames save"
 _LARGEST = 1 << 24
 """Bytes, packed or not, beyond which no file is taken for a saved game."""
+_NOT_WHOLE = "The file does not hold a whole game."
+_ORDER = ".order"
+"""A file beside the saved games: how often any of them has been saved."""
 
 
 class SaveFailed(Exception):
@@ -43,6 +50,10 @@ class SaveFailed(Exception):
 
 class SaveLocked(SaveFailed):
     """Another program has this saved game open."""
+
+
+class SaveTaken(SaveFailed):
+    """Another program has gone on with this saved game, although we hold it."""
 
 
 class BadSave(ValueError):
@@ -63,17 +74,19 @@ class SavedMatch(_Kept):
         """The state, checked; raises ValidationError, which is a ValueError, if the rules have no such state."""
         return rules.state.model_validate(self.base)
 
-    def under(self, rules: Rules[Any, Any]) -> Match[Any]:
-        """The match under other rules than it was saved with: without the answers to its open task, if they no longer
-        fit; raises BadSave if not even the state does.
-        """
-        misfits = (ValueError, LookupError, TypeError, BrokenRule)
-        with suppress(*misfits):
-            return Match(rules, self.state(rules), self.answers)
+    def under(self, rules: Rules[Any, Any], names: tuple[str, ...]) -> Match[Any]:
+        """See `Saved.table_under`."""
+        with suppress(Exception):
+            return self._tried(rules, names, self.answers)
         try:
-            return Match(rules, self.state(rules))
-        except misfits as misfit:
-            raise BadSave("It was played by older rules, and can’t go on under the ones we have now.") from misfit
+            return self._tried(rules, names, ())
+        except Exception as misfit:  # whatever a made-up state breaks, people read a sentence
+            raise BadSave("The table in it does not fit the rules that we have now.") from misfit
+
+    def _tried(self, rules: Rules[Any, Any], names: tuple[str, ...], answers: Answers) -> Match[Any]:
+        match = Match(rules, self.state(rules), answers)
+        try_out(match, names)
+        return match
 
 
 class Summary(_Kept):
@@ -89,12 +102,14 @@ class Saved(_Kept):
 
     `answers` are those since the first `skipped`, which were given under older rules; `undone` are those taken back,
     the next to be redone last; `handoffs` are (answers given, seat that sat down); `reseated`: who left, who came back.
-    `path` is where it was read from.
+    `order` counts how often games of the folder have been saved: clocks may be set back, it only grows. `path` is where
+    it was read from.
     """
 
     format: int = FORMAT
     rules_version: int
     when: datetime
+    order: int = 0
     setup: Setup
     skipped: int = 0
     answers: tuple[tuple[int, str], ...] = ()
@@ -111,9 +126,14 @@ class Saved(_Kept):
         """Whether the game has ended."""
         return bool(self.summary.winners)
 
-    def as_copy(self) -> "Saved":
-        """The same game without its file: whoever goes on with it saves to a new one."""
-        return self.model_copy(update={"path": None})
+    def table_under(self, rules: Rules[Any, Any]) -> Match[Any]:
+        """The match where it stood, under these rules: without the answers to its open task, if they no longer fit;
+        raises BadSave if not even the state does.
+        """
+        match = self.match.under(rules, self.setup.names)
+        if match.over != self.over:
+            raise BadSave(_NOT_WHOLE)
+        return match
 
 
 class Entry(NamedTuple):
@@ -124,6 +144,7 @@ class Entry(NamedTuple):
     path: Path
     ok: bool
     when: datetime
+    order: int = 0
     game: str = ""
     players: tuple[Player, ...] = ()
     options: Mapping[str, str] = {}
@@ -135,12 +156,23 @@ class Entry(NamedTuple):
     spare: Path | None = None
 
 
+class _Held(NamedTuple):
+    """A save that we have taken: its lock and the file of that, if the disk knows locks, and what was in the save when
+    we saw it last.
+    """
+
+    lock: FileLock | None
+    lock_file: tuple[int, int] | None
+    contents: bytes | None
+
+
 class SaveStore:
     """The saved games of one folder. It holds the lock of every game that it writes, until `release`."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = saves_folder() if folder is None else folder
-        self._locks: dict[Path, FileLock] = {}
+        self._held: dict[Path, _Held] = {}
+        self._order = 0
 
     # --- writing ---------------------------------------------------------------------------------------------------
 
@@ -153,45 +185,64 @@ class SaveStore:
             number += 1
             with suppress(SaveLocked):
                 self.hold(path)
-                if not path.exists():
+                if self._held[path].contents is None:
                     return path
                 self.release(path)
 
     def hold(self, path: Path) -> None:
         """Take a save for ourselves; raises SaveLocked if another program has it, SaveFailed if nobody can."""
-        if path in self._locks:
-            return
-        lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0, thread_local=False)
-        with _failures():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            try:
-                lock.acquire()
-            except Timeout:
-                raise SaveLocked(
-                    "This game is open in another window. Close it there first, or go on with a copy of it here."
-                ) from None
-        self._locks[path] = lock
+        if path not in self._held:
+            with _failures():
+                make_folder(path.parent)
+                lock = _locked(path)
+                self._held[path] = _Held(lock, _identity(_lock_file(path)), _digest(path))
 
     def release(self, path: Path) -> None:
         """Let others have a save."""
-        lock = self._locks.pop(path, None)
-        if lock is not None:
-            lock.release()
+        held = self._held.pop(path, None)
+        if held is not None and held.lock is not None:
+            held.lock.release()
 
     def write(self, path: Path, saved: Saved) -> None:
         """Put a game into its file, so that a crash at any moment leaves the old or the new one whole; the old one is
-        kept beside it. Raises SaveFailed.
+        kept beside it. Raises SaveTaken if another program has written it since, else SaveFailed.
         """
         self.hold(path)
+        self._keep_hold(path)
         with _failures():
             fresh = path.with_name(f".{path.name}.new")
-            with fresh.open("wb") as file:
-                file.write(veiled(saved))
-                file.flush()
-                os.fsync(file.fileno())
+            write_file(fresh, veiled(saved.model_copy(update={"order": self._count(path.parent)})))
             _keep_previous(path)
             fresh.replace(path)
             _sync_folder(path.parent)
+            self._held[path] = self._held[path]._replace(contents=_digest(path))
+
+    def _keep_hold(self, path: Path) -> None:
+        """See that the save is still ours alone. Where somebody has deleted the lock it is taken again; where another
+        program has come in meanwhile, that one keeps the save: raises SaveTaken.
+        """
+        held = self._held[path]
+        with suppress(SaveLocked):
+            if held.lock is not None and _identity(_lock_file(path)) != held.lock_file:
+                self.release(path)
+                self.hold(path)
+            if _digest(path) in (held.contents, None):
+                return
+        self.release(path)
+        raise SaveTaken("Another window has gone on with this game. Here it goes on too, saved as a game of its own.")
+
+    def _count(self, folder: Path) -> int:
+        """The next number in the order in which the games of a folder are saved."""
+        counter = folder / _ORDER
+        try:
+            last = int(counter.read_bytes()[:20])
+        except (OSError, ValueError):  # there is none yet, or it was lost
+            self.list()
+            last = 0
+        self._order = max(last, self._order) + 1
+        with suppress(OSError):
+            write_file(counter, str(self._order).encode(), sync=False)
+        return self._order
 
     # --- reading ---------------------------------------------------------------------------------------------------
 
@@ -200,23 +251,29 @@ class SaveStore:
         return unveiled(_contents(path)).model_copy(update={"path": path})
 
     def list(self) -> list[Entry]:
-        """All saved games, the latest first, then what can't be read."""
+        """All saved games, the one played last first, then what can't be read."""
         try:
-            paths = [path for path in self.folder.iterdir() if _listed(path)]
-        except OSError:
+            paths = list(self.folder.iterdir())
+        except (FileNotFoundError, NotADirectoryError):
             return []
-        entries = [self._entry(path) for path in paths]
-        return sorted(entries, key=lambda entry: (entry.ok, entry.when, entry.path.name), reverse=True)
+        except OSError as error:
+            return [Entry(self.folder, False, _touched(self.folder), problem=f"The folder {_unopened(error)}")]
+        for path in paths:
+            close_to_others(path)
+        entries = [self._entry(path) for path in paths if _listed(path)]
+        self._order = max([self._order, *(entry.order for entry in entries)])
+        return sorted(entries, key=lambda entry: (entry.ok, entry.order, entry.when, entry.path.name), reverse=True)
 
     def _entry(self, path: Path) -> Entry:
         try:
             saved = self.load(path)
         except BadSave as bad:
-            return Entry(path, False, _touched(path), problem=str(bad), spare=_spare(path))
+            return Entry(path, False, _touched(path), problem=str(bad), spare=self.spare(path))
         return Entry(
             path,
             True,
             saved.when,
+            saved.order,
             saved.setup.game,
             saved.setup.players,
             saved.setup.options,
@@ -226,11 +283,21 @@ class SaveStore:
             saved.summary.winners,
         )
 
+    def spare(self, path: Path) -> Path | None:
+        """The save before, if that one is whole."""
+        previous = _previous(path)
+        try:
+            unveiled(_contents(previous))
+        except BadSave:
+            return None
+        return previous
+
     def set_aside(self, path: Path) -> Path:
         """Move a file out of the list, into the folder `set aside`; where it is now. Raises SaveFailed."""
         aside = path.parent / "set aside"
         with _failures():
-            aside.mkdir(exist_ok=True)
+            make_folder(aside)
+            close_to_others(path)
             target = aside / path.name
             number = 2
             while target.exists():
@@ -266,7 +333,7 @@ def unveiled(data: bytes) -> Saved:
     words = header.split()
     if not data.strip(b"\0"):
         raise BadSave("The file is empty.")
-    if not header.startswith(_MAGIC) or len(words) != 4 or not words[2].isdigit():
+    if not header.startswith(_MAGIC) or len(words) != 4 or not words[2].isdigit() or len(words[2]) > 9:
         raise BadSave("This is not a saved game.")
     if int(words[2]) > FORMAT:
         raise BadSave("It was saved by a newer version of this program.")
@@ -274,14 +341,36 @@ def unveiled(data: bytes) -> Saved:
     if _checksum(packed) != words[3]:
         raise BadSave("The file is cut off, or was changed outside the game.")
     try:
-        saved = Saved.model_validate_json(zlib.decompressobj().decompress(packed, _LARGEST))
-    except (ValidationError, zlib.error) as fault:
-        raise BadSave("The file does not hold a whole game.") from fault
+        saved = Saved.model_validate_json(_cleaned(zlib.decompressobj().decompress(packed, _LARGEST)))
+    except (ValueError, RecursionError, zlib.error) as fault:
+        raise BadSave(_NOT_WHOLE) from fault
     if saved.setup.game not in GAMES:
-        raise BadSave(f"It is a game of “{saved.setup.game}”, which this program does not know.")
+        raise BadSave(f"It is a game of “{crop(saved.setup.game, WIDEST)}”, which this program does not know.")
     if saved.rules_version > GAMES[saved.setup.game].rules().version:
         raise BadSave("It was saved by a newer version of this program.")
+    try:
+        check(saved)
+    except ValueError as fault:
+        raise BadSave(_NOT_WHOLE) from fault
     return saved
+
+
+def _cleaned(data: bytes) -> str:
+    """The text of a save in which no word could do anything to a terminal, or to a line."""
+    text = data.decode()
+    if text.isprintable() and "\\" not in text:  # as we write it, nearly always
+        return text
+
+    def clean(value: Any) -> Any:
+        if isinstance(value, str):
+            return clean_text(value)
+        if isinstance(value, list):
+            return [clean(item) for item in value]
+        if isinstance(value, dict):
+            return {clean_text(key): clean(item) for key, item in value.items()}
+        return value
+
+    return json.dumps(clean(json.loads(text)))
 
 
 def _decoded(body: bytes) -> bytes:
@@ -313,30 +402,62 @@ def _failures() -> Iterator[None]:
         raise SaveFailed(f"The game goes on, but it is not being saved: {cause}.") from error
 
 
+def _locked(path: Path) -> FileLock | None:
+    """The lock of a save, taken; None on disks that know no locks, where games are saved all the same. Raises
+    SaveLocked.
+    """
+    file = _lock_file(path)
+    lock = FileLock(file, timeout=0, thread_local=False, mode=0o600)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise SaveLocked("This game is open in another window. Close it there first.") from None
+    except (OSError, NotImplementedError):
+        return None
+    close_to_others(file)
+    return lock
+
+
+def _lock_file(path: Path) -> Path:
+    return path.with_name(f".{path.name}.lock")
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file lies under a name; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _digest(path: Path) -> bytes | None:
+    """What is in a file, in short; None if there is none."""
+    try:
+        return sha256(path.read_bytes()).digest()
+    except OSError:
+        return None
+
+
 def _previous(path: Path) -> Path:
     return path.with_name(f"{path.name}.bak")
 
 
-def _spare(path: Path) -> Path | None:
-    """The save before, if that one is whole."""
-    previous = _previous(path)
-    try:
-        unveiled(_contents(previous))
-    except BadSave:
-        return None
-    return previous
-
-
 def _keep_previous(path: Path) -> None:
-    """Keep the save that is about to be replaced, at no moment without one of the two."""
-    if not path.exists():
-        return
+    """Keep the save that is about to be replaced. It helps when that one is damaged; where it can't be kept, saving
+    goes on.
+    """
     previous = _previous(path)
-    previous.unlink(missing_ok=True)
-    try:
-        os.link(path, previous)
-    except OSError:  # some disks know no second name for a file
-        shutil.copyfile(path, previous)
+    with suppress(OSError):
+        previous.unlink(missing_ok=True)
+        close_to_others(path)
+        try:
+            os.link(path, previous)
+        except FileNotFoundError:  # the first save of a game
+            return
+        except OSError:  # some disks know no second name for a file
+            shutil.copyfile(path, previous)
+            close_to_others(previous)
 
 
 def _sync_folder(folder: Path) -> None:
@@ -353,7 +474,11 @@ def _contents(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(_LARGEST)
     except OSError as error:
-        raise BadSave(f"The file can’t be opened: {(error.strerror or 'the disk failed').lower()}.") from error
+        raise BadSave(f"The file {_unopened(error)}") from error
+
+
+def _unopened(error: OSError) -> str:
+    return f"can’t be opened: {(error.strerror or 'the disk failed').lower()}."
 
 
 def _listed(path: Path) -> bool:

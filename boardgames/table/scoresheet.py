@@ -6,6 +6,7 @@ from pathlib import Path
 
 from boardgames.engine.words import plain
 from boardgames.table.folders import sheets_folder
+from boardgames.table.private import make_folder, write_file
 from boardgames.table.session import Line, Session
 
 
@@ -52,7 +53,7 @@ def write_log(session: Session) -> Path:
 
 def _write(session: Session, what: str, text: str) -> Path:
     folder = sheets_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     path = folder / f"{session.info.key}-{what}-{datetime.now():%Y-%m-%d-%H%M%S}.md"
-    path.write_text(text, encoding="utf-8")
+    write_file(path, text.encode())
     return path

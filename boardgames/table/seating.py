@@ -6,7 +6,7 @@ from secrets import randbelow
 
 from boardgames.engine.model import Model
 from boardgames.table.choices import FIRST, MOST_SEATS, Handoffs, Kind, Level, Pace
-from boardgames.table.names import distinct, likeness
+from boardgames.table.names import clean_name, distinct, likeness
 
 MOST_SEED = 1_000_000_000
 """Seeds that are drawn lie below it: short enough to be told to somebody, too many to be tried out."""
@@ -26,7 +26,8 @@ class Player(Model):
     is_away: bool = False
 
     def __post_init__(self) -> None:
-        """Raise ValueError for a place that the palette does not have."""
+        """Clean the name, wherever it comes from; raise ValueError for a place that the palette does not have."""
+        self.name = clean_name(self.name)
         if not (0 <= self.colour < MOST_SEATS and 0 <= self.symbol < MOST_SEATS):
             raise ValueError(f"there are {MOST_SEATS} colours and symbols, counted from 0")
 

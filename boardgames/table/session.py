@@ -117,8 +117,8 @@ def bot_rng(seed: int, steps: int, seat: Seat) -> Random:
 class Session:
     """One game at one table; it knows every secret and tells each seat only its own.
 
-    `history` holds everything and is for the table's own modules. `notice` is a sentence while saving fails. `path` is
-    the file of the game, if there is one.
+    `history` holds everything and is for the table's own modules. `path` is the file of the game, if there is one.
+    `unsaved`: the last save failed. `notice` is a sentence about saving that people should read, if there is one.
     """
 
     def __init__(self, info: GameInfo, setup: Setup, history: History, store: "SaveStore | None") -> None:
@@ -127,6 +127,7 @@ class Session:
         self.setup = setup
         self.names: tuple[str, ...] = setup.names
         self.notice: str | None = None
+        self.unsaved = False
         self.path: Path | None = None
         self.history = history
         self._store = store
@@ -415,6 +416,12 @@ class Session:
         self._store = store
         self._save()
 
+    def save_again(self) -> bool:
+        """Try once more to save what could not be saved; whether all is saved now, or was never meant to be."""
+        if self.unsaved:
+            self._save()
+        return not self.unsaved
+
     def close(self) -> None:
         """Leave the table; the saved game is free for others to open."""
         if self._store is not None and self.path is not None:
@@ -463,22 +470,31 @@ class Session:
         except SaveLocked:
             raise
         except SaveFailed as failure:
-            self.notice = str(failure)
+            self.notice, self.unsaved = str(failure), True
 
     def _save(self) -> None:
         """Keep the game as it stands. A disk that can't be written to is no reason not to play."""
         if self._store is None:
             return
-        from boardgames.table.save import SaveFailed
+        from boardgames.table.save import SaveFailed, SaveTaken
 
+        notice = None
         try:
-            if self.path is None:
-                self.path = self._store.open_new(self.info.key)
-            self._store.write(self.path, self.to_save())
+            try:
+                self._write(self._store)
+            except SaveTaken as taken:
+                notice, self.path = str(taken), None
+                self._write(self._store)
         except SaveFailed as failure:
-            self.notice = str(failure)
+            self.notice, self.unsaved = str(failure), True
         else:
-            self.notice = None
+            self.notice, self.unsaved = notice, False
+
+    def _write(self, store: "SaveStore") -> None:
+        """Write the game into its file, which is a new one if it has none; raises SaveFailed."""
+        if self.path is None:
+            self.path = store.open_new(self.info.key)
+        store.write(self.path, self.to_save())
 
 
 def _lines(told: Sequence[Told], reader: int | None) -> list[Line]:
@@ -504,15 +520,15 @@ def _replayed(rules: Rules[Any, Any], saved: "Saved") -> History | None:
         history = _history(rules, match, events)
         history.replay((*saved.answers, *reversed(saved.undone)))
         history.take_back(len(saved.undone))
-    except (ValueError, LookupError):
+        same = history.match.base == saved.match.state(rules) and history.match.answers == saved.match.answers
+    except Exception:  # a file may hold anything: what does not fit goes on from its table, if that fits
         return None
     history.sittings = [Sitting(*sitting) for sitting in saved.handoffs]
     history.reseated = [*saved.reseated]
-    same = history.match.base == saved.match.state(rules) and history.match.answers == saved.match.answers
     return history if same else None
 
 
 def _carried_on(rules: Rules[Any, Any], saved: "Saved") -> History:
     """A history that begins where the game stood; its open task is asked anew if its answers no longer fit."""
-    match = saved.match.under(rules)
+    match = saved.table_under(rules)
     return History(match, saved.log, rules.words, saved.skipped + len(saved.answers), saved.reseated)

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from boardgames.table.display import SETTINGS_FILE
 from boardgames.table.folders import settings_folder
+from boardgames.table.private import close_to_others, make_folder, write_file
 from boardgames.table.seating import Setup
 
 
@@ -38,6 +39,7 @@ class Settings(BaseModel):
     def load(cls) -> "Settings":
         """The settings as they were kept; the defaults if there are none, or a broken file, which is set aside."""
         path = cls.path()
+        close_to_others(path)
         try:
             return cls.model_validate_json(_without_seeds(path))
         except ValidationError:
@@ -54,8 +56,8 @@ class Settings(BaseModel):
         path = self.path()
         fresh = path.with_suffix(".new")
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(self.model_dump_json(indent=2), encoding="utf-8")
+            make_folder(path.parent)
+            write_file(fresh, self.model_dump_json(indent=2).encode())
             fresh.replace(path)
         except OSError:
             return False
@@ -73,5 +75,5 @@ def _without_seeds(path: Path) -> bytes:
     cleaned = _SEED.sub(rb"\1null", kept)
     if cleaned != kept:
         with suppress(OSError):
-            path.write_bytes(cleaned)
+            write_file(path, cleaned)
     return cleaned

@@ -26,4 +26,4 @@ def records(entries: Iterable[Entry]) -> dict[str, Record]:
 
 def _record(games: list[Entry]) -> Record:
     wins = Counter(entry.players[seat].name for entry in games for seat in entry.winners)
-    return Record(len(games), max(games, key=lambda entry: entry.when), dict(wins.most_common()))
+    return Record(len(games), max(games, key=lambda entry: (entry.order, entry.when)), dict(wins.most_common()))

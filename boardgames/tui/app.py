@@ -205,27 +205,23 @@ class BoardgamesApp(Host):
         except BadSave as problem:
             self._offer_spare(save, str(problem))
         else:
-            self._take_up(saved)
+            self._take_up(save, saved)
 
-    def _take_up(self, saved: "Saved") -> None:
+    def _take_up(self, save: "Path", saved: "Saved") -> None:
         from boardgames.table.save import BadSave, SaveLocked
         from boardgames.table.session import Session
 
-        if saved.setup.game not in GAMES:
-            self.say(f"This is a game of “{saved.setup.game}”, which is not among the games here.")
-            return
         try:
             self.open_table(Session.resume(saved, self.store))
         except SaveLocked as locked:
-            self.ask(str(locked), lambda: self._take_up(saved.as_copy()), yes="go on with a copy")
+            self.ask(str(locked), lambda: self.resume(save), yes="try again")
         except BadSave as problem:
-            self.say(str(problem))
+            self._offer_spare(save, str(problem))
 
     def _offer_spare(self, save: "Path", problem: str) -> None:
         from boardgames.table.save import BadSave, SaveFailed
 
-        spare = next((entry.spare for entry in self.store.list() if entry.path == save), None)
-        if spare is None:
+        if self.store.spare(save) is None:
             self.say(problem)
             return
 

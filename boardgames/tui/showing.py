@@ -76,6 +76,6 @@ def _marks(table: "PlayScreen", mode: Mode) -> tuple[str, ...]:
         marks.append(f"{listed(away)} {'is' if len(away) == 1 else 'are'} away")
     if table.lets_pass:
         marks.append("skipping powers")
-    if table.session.notice:
+    if table.session.unsaved:
         return (*marks, "not saved")
     return (*marks, "saved") if table.session.path else tuple(marks)

@@ -21,6 +21,7 @@ from types import FrameType, TracebackType
 from typing import Any
 
 from boardgames import __version__
+from boardgames.table.private import make_folder, write_file
 from boardgames.tui.driver import WIPE
 from boardgames.tui.theme import ColourMode
 
@@ -154,8 +155,8 @@ def write_report(error: BaseException, folder: Path) -> Path | None:
     now = datetime.now()
     path = folder / f"{now:%Y%m%d-%H%M%S}.txt"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n".join(_lines(error, now)) + "\n", encoding="utf-8")
+        make_folder(folder)
+        write_file(path, ("\n".join(_lines(error, now)) + "\n").encode())
     except OSError:
         return None
     return path

@@ -1,8 +1,9 @@
 """The plain line mode, with somebody who types and sees only what a terminal would still show."""
 
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain, cycle
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -211,16 +212,25 @@ def test_what_can_not_be_opened_is_answered_with_a_sentence(terminal: Terminal, 
     assert terminal.screen[-1] == "The file is empty."
 
 
-def test_a_game_that_is_open_elsewhere_is_gone_on_with_in_a_copy(terminal: Terminal, store: SaveStore) -> None:
+def test_a_game_that_is_open_elsewhere_is_gone_on_with_when_it_is_closed_there(
+    terminal: Terminal, store: SaveStore
+) -> None:
     session = play(table("person", "random", store=store), 10)
-    terminal.type("n")
+    terminal.type("", "n")
     assert play_plainly(Start(save=session.path)) == 0
-    assert "open in another window" in terminal.text
-    assert len(store.list()) == 1
-    terminal.typed = chain("c", cycle("10"))
+    assert terminal.screen[-2:] == [
+        "This game is open in another window. Close it there first.",
+        "Press Enter to try again; anything else leaves.",
+    ]
+
+    def closes() -> Iterator[str]:
+        session.close()
+        yield ""
+        yield from cycle("10")
+
+    terminal.typed = closes()
     assert play_plainly(Start(save=session.path)) == 0
-    assert [entry.over for entry in store.list()] == [True, False]
-    assert session.steps == 10
+    assert [entry.over for entry in store.list()] == [True]
 
 
 def test_when_no_more_lines_come_the_game_is_left_and_saved(monkeypatch: pytest.MonkeyPatch, store: SaveStore) -> None:

@@ -1,6 +1,7 @@
 import errno
 import json
 import os
+import shutil
 import subprocess
 import sys
 import zlib
@@ -8,16 +9,18 @@ from base64 import encodebytes
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from filelock import FileLock
 from hypothesis import given
 from hypothesis import strategies as st
 
+import boardgames.table.session as session_module
 from boardgames.games.nine.catalogue import CARD
 from boardgames.games.nine.rules import RULES
 from boardgames.table.choices import Kind
@@ -285,6 +288,7 @@ def test_a_save_of_before_hints_has_them_as_is_usual(kinds: tuple[Kind, ...], us
     del older["setup"]["hints"]
     path = store.open_new("nine")
     path.write_bytes(file_of(json.dumps(older), 1))
+    store.release(path)
     again = Session.resume(store.load(path), store)
     assert again.steps == 3
     assert again.setup.has_hints == usual
@@ -336,7 +340,7 @@ def test_answers_that_no_longer_fit_are_asked_again() -> None:
 def test_a_state_that_the_rules_do_not_know_is_refused_with_a_sentence() -> None:
     session = play(table(), 30)
     match = session.to_save().match.model_copy(update={"base": {"rng": {"seed": 1}, "cards": []}})
-    with pytest.raises(BadSave, match="played by older rules"):
+    with pytest.raises(BadSave, match="does not fit the rules"):
         Session.resume(as_older(session.to_save(), match=match))
 
 
@@ -372,9 +376,6 @@ def test_a_second_program_is_told_and_a_killed_one_leaves_the_game_free(store: S
         assert holder.stdout.readline() == b"held\n"
         with pytest.raises(SaveLocked, match="open in another window"):
             Session.resume(store.load(path), store)
-        copy = Session.resume(store.load(path).as_copy(), store)
-        play(copy, 1)
-        assert copy.path != path
         assert path.read_bytes() == before
         holder.kill()
     assert play(Session.resume(store.load(path), store), 1).notice is None
@@ -385,6 +386,134 @@ def test_one_program_does_not_hold_a_game_twice(store: SaveStore) -> None:
     assert session.path is not None
     with pytest.raises(SaveLocked):
         Session.resume(store.load(session.path), SaveStore(store.folder))
+
+
+def test_a_deleted_lock_lets_nobody_else_in_unseen(store: SaveStore) -> None:
+    session = play(table(store=store), 5)
+    path = session.path
+    assert path is not None
+    lock_of(path).unlink()
+    second = Session.resume(store.load(path), SaveStore(store.folder))
+    assert second.path == path
+    play(session, 1)
+    assert session.notice is not None
+    assert session.notice.startswith("Another window has gone on with this game.")
+    assert not session.unsaved
+    assert session.path not in (None, path)
+    play(second, 2)
+    assert second.notice is None
+    play(session, 1)
+    assert [len(store.load(each).answers) for each in (path, session.path or path)] == [7, 7]
+    assert session.notice is None
+
+
+def test_who_came_in_by_a_deleted_lock_and_left_again_is_noticed_too(store: SaveStore) -> None:
+    session = play(table(store=store), 5)
+    path = session.path
+    assert path is not None
+    lock_of(path).unlink()
+    play(Session.resume(store.load(path), SaveStore(store.folder)), 3).close()
+    play(session, 1)
+    assert (session.notice or "").startswith("Another window has gone on with this game.")
+    assert sorted(len(store.load(entry.path).answers) for entry in store.list()) == [6, 8]
+
+
+def test_a_lock_that_is_deleted_is_taken_again_where_nobody_else_came(store: SaveStore) -> None:
+    session = play(table(store=store), 5)
+    assert session.path is not None
+    lock_of(session.path).unlink()
+    play(session, 1)
+    assert session.notice is None
+    with pytest.raises(SaveLocked):
+        SaveStore(store.folder).hold(session.path)
+
+
+def lock_of(path: Path) -> Path:
+    return path.with_name(f".{path.name}.lock")
+
+
+@pytest.mark.parametrize("error", [OSError(errno.ENOLCK, "no locks available"), NotImplementedError()])
+def test_where_there_are_no_locks_games_are_saved_all_the_same(
+    store: SaveStore, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def refuses(*args: object, **more: object) -> None:
+        raise error
+
+    monkeypatch.setattr(FileLock, "acquire", refuses)
+    session = play(table(store=store), 5)
+    assert session.notice is None
+    assert session.path is not None
+    assert len(store.load(session.path).answers) == 5
+    session.close()
+    second = Session.resume(store.load(session.path), SaveStore(store.folder))
+    third = Session.resume(store.load(session.path), SaveStore(store.folder))
+    play(second, 1)
+    assert not play(third, 2).unsaved
+    assert third.path != session.path
+
+
+def test_a_disk_that_cannot_be_told_to_write_now_is_no_reason_not_to_save(
+    store: SaveStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(handle: int) -> None:
+        raise OSError(errno.EINVAL, "not here")
+
+    monkeypatch.setattr(os, "fsync", refuses)
+    assert not play(table(store=store), 3).unsaved
+
+
+def test_where_the_save_before_cannot_be_kept_the_new_one_is(store: SaveStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuses(*args: object) -> None:
+        raise OSError(errno.ENOSPC, "no room")
+
+    monkeypatch.setattr(os, "link", refuses)
+    monkeypatch.setattr(shutil, "copyfile", refuses)
+    path = saved_game(store, 4)
+    assert len(store.load(path).answers) == 4
+
+
+def test_a_folder_that_may_not_be_read_is_told_of_and_saved_into(
+    store: SaveStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(folder: Path) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "iterdir", refuses)
+        path = saved_game(store, 4)
+        (entry,) = store.list()
+        assert (entry.ok, entry.problem) == (False, "The folder can’t be opened: permission denied.")
+    assert [entry.path for entry in store.list()] == [path]
+
+
+def test_whatever_the_clock_says_the_game_played_last_comes_first(
+    store: SaveStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    early, late = saved_game(store, 3), saved_game(store, 4)
+
+    class Back(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> "Back":
+            return cls(2001, 1, 1, tzinfo=tz)
+
+    monkeypatch.setattr(session_module, "datetime", Back)
+    play(Session.resume(store.load(early), store), 1).close()
+    assert [entry.path for entry in store.list()] == [early, late]
+    (store.folder / ".order").unlink()
+    fresh = SaveStore(store.folder)
+    play(Session.resume(fresh.load(late), fresh), 1).close()
+    assert [entry.path for entry in fresh.list()] == [late, early]
+    (store.folder / ".order").write_text("rubbish")
+    play(Session.resume(fresh.load(early), fresh), 1).close()
+    assert [entry.path for entry in SaveStore(store.folder).list()] == [early, late]
+
+
+def test_games_of_before_the_order_was_kept_come_by_their_dates(store: SaveStore) -> None:
+    early, late = saved_game(store, 3), saved_game(store, 4)
+    for path, year in ((late, 2026), (early, 2025)):
+        saved = store.load(path).model_copy(update={"order": 0, "when": datetime(year, 1, 1, tzinfo=UTC)})
+        path.write_bytes(veiled(saved))
+    assert [entry.path for entry in store.list()] == [late, early]
 
 
 @pytest.mark.parametrize(

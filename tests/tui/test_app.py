@@ -80,7 +80,7 @@ async def test_a_save_is_gone_on_with() -> None:
 
 
 @pytest.mark.usefixtures("stand_in")
-async def test_a_save_that_is_open_elsewhere_is_offered_as_a_copy() -> None:
+async def test_a_save_that_is_open_elsewhere_is_opened_once_it_is_closed_there() -> None:
     saved = saved_game()
     assert saved.path is not None
     elsewhere = SaveStore()
@@ -89,8 +89,12 @@ async def test_a_save_that_is_open_elsewhere_is_offered_as_a_copy() -> None:
         assert "open in another window" in shown(app)
         await pilot.press("right", "enter")
         await pilot.pause()
-        assert table(app).session.path not in (None, saved.path)
-    elsewhere.release(saved.path)
+        assert "open in another window" in shown(app)
+        elsewhere.release(saved.path)
+        await pilot.press("right", "enter")
+        await pilot.pause()
+        assert table(app).session.path == saved.path
+    assert len(SaveStore().list()) == 1
 
 
 @pytest.mark.usefixtures("stand_in")
