@@ -45,7 +45,9 @@ def check(saved: "Saved") -> None:
     for step, seat in saved.handoffs:
         _demand(seat in seats and 0 <= step <= given, "nobody sat down, or never")
     for left in saved.reseated:
-        _demand(left.seat in seats and 0 <= left.step <= given and len(left.heading) <= LONGEST, "nobody left, or never")
+        _demand(
+            left.seat in seats and 0 <= left.step <= given and len(left.heading) <= LONGEST, "nobody left, or never"
+        )
     for told in saved.log:
         _check_line(told, seats, given)
 
