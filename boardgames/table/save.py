@@ -210,6 +210,7 @@ class SaveStore:
         self.hold(path)
         self._keep_hold(path)
         with _failures():
+            make_folder(path.parent)
             fresh = path.with_name(f".{path.name}.new")
             write_file(fresh, veiled(saved.model_copy(update={"order": self._count(path.parent)})))
             _keep_previous(path)

@@ -428,6 +428,13 @@ def test_a_lock_that_is_deleted_is_taken_again_where_nobody_else_came(store: Sav
         SaveStore(store.folder).hold(session.path)
 
 
+def refusing(error: Exception) -> Callable[..., None]:
+    def refuses(*args: object, **more: object) -> None:
+        raise error
+
+    return refuses
+
+
 def lock_of(path: Path) -> Path:
     return path.with_name(f".{path.name}.lock")
 
@@ -436,10 +443,7 @@ def lock_of(path: Path) -> Path:
 def test_where_there_are_no_locks_games_are_saved_all_the_same(
     store: SaveStore, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    def refuses(*args: object, **more: object) -> None:
-        raise error
-
-    monkeypatch.setattr(FileLock, "acquire", refuses)
+    monkeypatch.setattr(FileLock, "acquire", refusing(error))
     session = play(table(store=store), 5)
     assert session.notice is None
     assert session.path is not None
@@ -450,6 +454,17 @@ def test_where_there_are_no_locks_games_are_saved_all_the_same(
     play(second, 1)
     assert not play(third, 2).unsaved
     assert third.path != session.path
+
+
+@pytest.mark.parametrize("locks", [True, False])
+def test_a_folder_that_vanishes_is_made_again(store: SaveStore, monkeypatch: pytest.MonkeyPatch, locks: bool) -> None:
+    if not locks:
+        monkeypatch.setattr(FileLock, "acquire", refusing(OSError(errno.ENOLCK, "no locks available")))
+    session = play(table(store=store), 3)
+    shutil.rmtree(store.folder)
+    assert not play(session, 1).unsaved
+    assert session.path is not None
+    assert len(store.load(session.path).answers) == 4
 
 
 def test_a_disk_that_cannot_be_told_to_write_now_is_no_reason_not_to_save(
