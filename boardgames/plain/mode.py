@@ -61,7 +61,7 @@ class LineMode:
         self.teller: Teller = Teller(session)
         self._view = self.handoff.eyes
         self._notice: str | None = None
-        self._was_unsaved = False
+        self._was_unsaved = self._is_leaving = False
 
     # --- the course of a game --------------------------------------------------------------------------------------
 
@@ -319,5 +319,8 @@ class LineMode:
         self.handoff.taken_back()
 
     def stop(self) -> None:
-        """Leave the table."""
-        raise lines.Leave
+        """Leave the table; once more, if what could not be saved is lost by it."""
+        if self._is_leaving or self.session.save_again():
+            raise lines.Leave
+        self._is_leaving = True
+        lines.write(f"{self.session.notice} Type q once more to leave all the same; what is not saved is lost.")

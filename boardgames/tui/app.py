@@ -14,6 +14,7 @@ from boardgames.table.display import Display, display
 from boardgames.table.folders import reports_folder
 from boardgames.tui.glyphs import choose
 from boardgames.tui.host import Host, NoDriverError
+from boardgames.tui.leaving import lose_nothing
 from boardgames.tui.screens.picker import PickerScreen
 from boardgames.tui.terminal import colour_mode, farewell, write_report
 from boardgames.tui.theme import LAMPLIGHT, THEMES, ColourMode, Look, theme_names
@@ -252,6 +253,15 @@ class BoardgamesApp(Host):
         self._game = session.info.key
         self.push_screen(PlayScreen(session), left)
 
+    def wish_to_leave(self) -> None:
+        """Leave the program, unless a game would be lost by it and people had rather stay."""
+        sessions = (getattr(screen, "session", None) for screen in self.screen_stack)
+        session: Session | None = next(filter(None, sessions), None)
+        if session is None:
+            self.leave()
+        else:
+            lose_nothing(self, session, self.leave)
+
     # --- small questions -----------------------------------------------------------------------------------------
 
     def say(self, sentence: str) -> None:
@@ -260,11 +270,19 @@ class BoardgamesApp(Host):
 
         self.push_screen(ConfirmScreen(sentence, yes="go on", no=None))
 
-    def ask(self, question: str, then: Callable[[], object], *, yes: str, no: str = "no") -> None:
-        """Ask a question; `then` is called if the answer is yes."""
+    def ask(
+        self,
+        question: str,
+        then: Callable[[], object],
+        *,
+        yes: str,
+        no: str = "no",
+        otherwise: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Ask a question; `then` is called if the answer is yes, `otherwise` if it is no."""
         from boardgames.tui.screens.confirm import ConfirmScreen
 
-        self.push_screen(ConfirmScreen(question, yes=yes, no=no), lambda sure: then() if sure else None)
+        self.push_screen(ConfirmScreen(question, yes=yes, no=no), lambda sure: then() if sure else otherwise())
 
     def show_rules(self, game: str, section: str | None = None) -> None:
         """Show the rules of a game, open at a section: a phase, or the code of a card."""

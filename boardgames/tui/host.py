@@ -177,10 +177,14 @@ class Host(App[None]):
 
     async def action_quit(self) -> None:
         """Leave: what is private is covered first; every choice is saved already."""
-        self.leave()
+        self.wish_to_leave()
 
     def action_help_quit(self) -> None:
         """What ctrl+c does by habit: leave, without a note that would lie over the screen."""
+        self.wish_to_leave()
+
+    def wish_to_leave(self) -> None:
+        """Somebody wishes to leave the program."""
         self.leave()
 
     def leave(self, signal_number: int = 0) -> None:

@@ -1,5 +1,7 @@
 """The plain line mode, with somebody who types and sees only what a terminal would still show."""
 
+import errno
+import os
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -231,6 +233,23 @@ def test_a_game_that_is_open_elsewhere_is_gone_on_with_when_it_is_closed_there(
     terminal.typed = closes()
     assert play_plainly(Start(save=session.path)) == 0
     assert [entry.over for entry in store.list()] == [True]
+
+
+def test_an_unsaved_game_is_thrown_away_only_at_the_second_q(
+    terminal: Terminal, store: SaveStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", fails)
+    session = table("person", "random", store=store)
+    typed = iter(("q", "t", "q"))
+    terminal.typed = typed
+    with pytest.raises(lines.Leave):
+        LineMode(session).play()
+    assert next(typed, None) is None
+    said = "The game goes on, but it is not being saved: the disk is full. "
+    assert said + "Type q once more to leave all the same; what is not saved is lost." in terminal.all
 
 
 def test_when_no_more_lines_come_the_game_is_left_and_saved(monkeypatch: pytest.MonkeyPatch, store: SaveStore) -> None:

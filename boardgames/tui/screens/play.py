@@ -4,7 +4,7 @@ What it is doing is its `mode`. Whose eyes look at it, who is called to it and w
 """
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Literal, TypeAlias
 
 from boardgames.engine.decision import Decision, Option
@@ -20,6 +20,7 @@ from boardgames.tui.boards import board_for
 from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.commands import TableCommand
 from boardgames.tui.errands import Errands
+from boardgames.tui.leaving import lose_nothing
 from boardgames.tui.looking import Looking
 from boardgames.tui.modes import Answering, Covered, Mode, Reading, Visiting, Waiting
 from boardgames.tui.people import People
@@ -266,6 +267,9 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         self.app.push_screen(FinalScreen(self.session, self.people, self.board), self._finished)
 
     def _finished(self, outcome: Left | None) -> None:
+        lose_nothing(self.app, self.session, partial(self._end, outcome), self._finish)
+
+    def _end(self, outcome: Left | None) -> None:
         self.session.close()
         self.dismiss(outcome or "left")
 
@@ -366,9 +370,11 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         self.thinking.stop()
 
     def leave(self) -> None:
-        """Leave the table; every answer is saved already."""
+        """Leave the table; every answer is saved already, or people know better."""
+        lose_nothing(self.app, self.session, self._left, lambda: self.go(self.handoff.step))
+
+    def _left(self) -> None:
         self.stop()
         self.handoff.eyes = None
         self.mode = Covered()
-        self.session.close()
-        self.dismiss("left")
+        self._end("left")
