@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 
 from boardgames import __version__, cli
 from boardgames.__main__ import quick_start
-from boardgames.bots import BOTS, BotInfo, tournament
+from boardgames.bots import BOTS, BotInfo, processes, tournament
 from boardgames.bots.bot import Bot
 from boardgames.cli import playing
 from boardgames.cli.bots import STOPPED, progress
@@ -626,11 +626,11 @@ def test_a_tournament_that_is_stopped_shows_what_is_done(monkeypatch: pytest.Mon
 
 def test_games_that_are_lost_with_their_workers_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     dying = partial(ProcessPoolExecutor, initializer=os._exit, initargs=(1,))
-    monkeypatch.setattr(tournament, "processes", dying)
+    monkeypatch.setattr(processes, "processes", dying)
     result = run(*RIVALS, "--games", "40", "--workers", "2")
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr == (
-        "Processes died twice, perhaps because memory ran out: 40 of 40 games are missing. "
+        "Processes kept dying, perhaps because memory ran out: 40 of 40 games are missing. "
         "Try again with fewer workers.\n"
     )
 

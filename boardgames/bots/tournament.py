@@ -1,13 +1,13 @@
 """Many whole games between kinds of bots, and what came of them for each kind."""
 
-import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, as_completed
-from contextlib import AbstractContextManager, contextmanager, suppress
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future
+from contextlib import AbstractContextManager, suppress
 from dataclasses import asdict, dataclass
 from difflib import get_close_matches
 from itertools import combinations, permutations
-from multiprocessing import active_children, get_context
+from queue import SimpleQueue
 from random import Random
 from statistics import fmean
 from time import perf_counter
@@ -24,6 +24,10 @@ from boardgames.table.session import bot_rng, seat_view
 
 THOUGHTS = 40
 """How often a bot that thinks ahead does so for an answer, if nothing else is said; at a table it goes by the clock."""
+MOST_LOSSES = 2
+"""A deal whose workers were lost so often is given up."""
+HOPELESS = 20
+"""After so many losses in a row all workers are taken to be lost, and the deals that are left are not tried."""
 _STRIDE = 1_000_003
 
 
@@ -123,14 +127,12 @@ class Standing:
         """Time to think about one answer."""
         return self.seconds / self.decisions
 
-    def figures(self) -> dict[str, Any]:
-        """Everything, plain enough for JSON."""
-        return {
-            **asdict(self),
-            "wins": self.wins._asdict(),
-            "points": self.points._asdict(),
-            "seconds_per_decision": self.seconds_per_decision,
-        }
+    def figures(self, timed: bool = True) -> dict[str, Any]:
+        """Everything, plain enough for JSON; without times if they are not `timed`."""
+        figures = {**asdict(self), "wins": self.wins._asdict(), "points": self.points._asdict()}
+        seconds = figures.pop("seconds")
+        times = {"seconds": seconds, "seconds_per_decision": self.seconds_per_decision}
+        return figures | (times if timed else {})
 
 
 class Pairing(NamedTuple):
@@ -152,7 +154,7 @@ class Pairing(NamedTuple):
 class Tournament:
     """What was played of a plan: whole deals, in their order, and time on the clock. `stopped`: by hand.
 
-    If games are missing though nobody stopped it, workers died.
+    If games are missing though nobody stopped it, workers were lost.
     """
 
     plan: Plan
@@ -178,16 +180,16 @@ class Tournament:
         kinds = [standing.kind for standing in self.standings()]
         return [self._pairing(kind, other) for kind, other in combinations(kinds, 2) if self._met(kind, other)]
 
-    def figures(self) -> dict[str, Any]:
-        """Everything, plain enough for JSON."""
+    def figures(self, timed: bool = True) -> dict[str, Any]:
+        """Everything, plain enough for JSON; without times if they are not `timed`."""
         return {
             **asdict(self.plan),
             "deals": len(self.deals),
             "games": self.games,
             "games_planned": self.plan.games,
             "stopped": self.stopped,
-            "seconds": self.seconds,
-            "standings": [standing.figures() for standing in self.standings()],
+            **({"seconds": self.seconds} if timed else {}),
+            "standings": [standing.figures(timed) for standing in self.standings()],
             "pairings": [pairing.figures() for pairing in self.pairings()],
         }
 
@@ -265,57 +267,67 @@ def find_kinds(names: Sequence[str]) -> tuple[str, ...]:
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
-def play(plan: Plan, workers: Workers | None = None, played: Callable[[], None] = lambda: None) -> Tournament:
+def play(
+    plan: Plan,
+    workers: Workers | None = None,
+    played: Callable[[], None] = lambda: None,
+    known: Mapping[int, Deal] = {},
+    keep: Callable[[int, Deal], None] = lambda number, deal: None,
+) -> Tournament:
     """Play a tournament; `played` is called after each deal. KeyboardInterrupt ends it, and what is done counts.
 
-    Workers are handed the deals, once more what was lost with some of them, and no third time: what is missing then is
-    missing. Without workers the deals are played here, one after another. The results are the same.
+    Deals that are `known` by their number are not played again; `keep` is given every other one when it is played.
+    Workers are handed the deals. One that was lost with its worker is handed out once more, and no third time: it is
+    missing then. Without workers the deals are played here, one after another. The results are the same.
     """
-    deals: dict[int, Deal] = {}
+    deals = {number: known[number] for number in range(plan.deals) if number in known}
+    left = [number for number in range(plan.deals) if number not in deals]
     stopped = False
 
     def done(number: int, deal: Deal) -> None:
         deals[number] = deal
+        keep(number, deal)
         played()
 
     begun = perf_counter()
     try:
         if workers is None:
-            for number in range(plan.deals):
+            for number in left:
                 done(number, play_deal(plan, number))
-        elif left := _share_out(plan, range(plan.deals), workers, done):
+        else:
             _share_out(plan, left, workers, done)
     except KeyboardInterrupt:
         stopped = True
     return Tournament(plan, tuple(deals[number] for number in sorted(deals)), stopped, perf_counter() - begun)
 
 
-def _share_out(plan: Plan, numbers: Sequence[int], workers: Workers, done: Callable[[int, Deal], None]) -> list[int]:
-    """Let workers play these deals; gives those that were lost with them."""
-    left = set(numbers)
-    with suppress(*workers.lost), workers.opened() as executor:  # they may die while deals are still being handed out
-        futures = {executor.submit(play_deal, plan, number): number for number in numbers}
-        for future in as_completed(futures):
-            with suppress(*workers.lost):
-                done(futures[future], future.result())
-                left.remove(futures[future])
-    return sorted(left)
+def _share_out(plan: Plan, numbers: Sequence[int], workers: Workers, done: Callable[[int, Deal], None]) -> None:
+    """Let workers play these deals, as long as there are workers."""
+    finished = SimpleQueue[Future[Deal]]()
+    given: dict[Future[Deal], int] = {}
+    losses, in_a_row = Counter[int](), 0
 
+    def give(number: int) -> None:
+        future = executor.submit(play_deal, plan, number)
+        given[future] = number
+        future.add_done_callback(finished.put)
 
-@contextmanager
-def processes(number: int) -> Iterator[Executor]:
-    """So many processes of this machine. Whatever cuts the work short ends them at once; Ctrl-C ends them silently."""
-    before = active_children()
-    executor = ProcessPoolExecutor(number, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_DFL))
-    try:
-        yield executor
-    except BaseException:
-        for process in active_children():
-            if process not in before:
-                process.terminate()
-        raise
-    finally:
-        executor.shutdown(cancel_futures=True)
+    with suppress(*workers.lost), workers.opened() as executor:  # they may be lost while deals are being handed out
+        for number in numbers:
+            give(number)
+        while given and in_a_row < HOPELESS:
+            future = finished.get()
+            number = given.pop(future)
+            try:
+                deal = future.result()
+            except workers.lost:
+                in_a_row += 1
+                losses[number] += 1
+                if losses[number] < MOST_LOSSES:
+                    give(number)
+            else:
+                in_a_row = 0
+                done(number, deal)
 
 
 def play_deal(plan: Plan, number: int) -> Deal:

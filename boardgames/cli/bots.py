@@ -2,8 +2,9 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, get_args
 
 import typer
@@ -17,7 +18,7 @@ from boardgames.table.choices import Level
 if TYPE_CHECKING:
     from boardgames.bots.rating import Estimate
     from boardgames.bots.simulation import Simulation
-    from boardgames.bots.tournament import Standing, Tournament, Workers
+    from boardgames.bots.tournament import Deal, Plan, Standing, Tournament, Workers
 
 STOPPED = 130
 """The status of a command that was stopped by Ctrl-C."""
@@ -104,6 +105,14 @@ def tournament(
     scheduler: Annotated[
         str | None, typer.Option(metavar="tcp://HOST:PORT", help="Play on the Dask cluster with this scheduler.")
     ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            "--resume",
+            metavar="FILE",
+            help="Keep the games in this file, and go on from those that are in it. No times are told then.",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     from boardgames.bots import tournament as tournaments
@@ -115,20 +124,24 @@ def tournament(
     except tournaments.UnfitBots as unfit:
         misuse(str(unfit))
     plan = tournaments.plan(info, kinds, games, number, seed, options, thoughts)
-    with _workers(workers, scheduler, plan.deals) as pool, progress(plan.deals, silent=as_json) as bar:
-        result = tournaments.play(plan, pool, bar)
+    with _workers(workers, scheduler, plan.deals) as pool, _kept(resume, plan) as (known, keep):
+        left = plan.deals - sum(number < plan.deals for number in known)
+        with progress(left, silent=as_json) as bar:
+            result = tournaments.play(plan, pool, bar, known, keep)
+    timed = resume is None
     if as_json:
-        typer.echo(json.dumps(result.figures()))
+        typer.echo(json.dumps(result.figures(timed)))
     else:
-        _show_tournament(info, result)
-    _say_what_is_missing(result, on_cluster=scheduler is not None)
+        _show_tournament(info, result, timed)
+    _say_what_is_missing(result, on_cluster=scheduler is not None, goes_on=resume is not None)
 
 
 @contextmanager
 def _workers(number: int | None, scheduler: str | None, deals: int) -> "Iterator[Workers | None]":
     """Who plays the deals: a cluster, processes of this machine, or None for this one."""
     if scheduler is None:
-        from boardgames.bots.tournament import Workers, processes
+        from boardgames.bots.processes import processes
+        from boardgames.bots.tournament import Workers
 
         fewer = min(number or 1, deals)
         yield Workers(lambda: processes(fewer)) if fewer > 1 else None
@@ -144,16 +157,35 @@ def _workers(number: int | None, scheduler: str | None, deals: int) -> "Iterator
         misuse(str(missing))
 
 
-def _show_tournament(info: GameInfo, result: "Tournament") -> None:
+@contextmanager
+def _kept(path: Path | None, plan: "Plan") -> "Iterator[tuple[Mapping[int, Deal], Callable[[int, Deal], None]]]":
+    """The deals that are kept in a file, and what keeps another one; without a file none."""
+    if path is None:
+        yield {}, lambda number, deal: None
+        return
+    from boardgames.bots.kept import Kept, NotKept
+
+    try:
+        kept = Kept(path, plan)
+        try:
+            yield kept.deals, kept.add
+        finally:
+            kept.close()
+    except NotKept as unfit:
+        misuse(str(unfit))
+
+
+def _show_tournament(info: GameInfo, result: "Tournament", timed: bool) -> None:
     plan = result.plan
     heads = ("bot", "games", "games won (95 %)", "points (95 %)", "place", "rating", "decisions", "time for one")
+    columns = len(heads) if timed else len(heads) - 1
     standings = result.standings()
     if not standings:
         return
     section(
         f"{', '.join((info.title, *info.labels(plan.options)))}, {plan.seats} seats, {result.games} games, "
         f"seed {plan.seed}: each deal {len(plan.kinds)} times, with the seats rotated",
-        [heads, *map(_standing_row, standings)],
+        [row[:columns] for row in (heads, *map(_standing_row, standings))],
     )
     section(
         "How often a seat of one bot was placed before a seat of another",
@@ -193,18 +225,18 @@ def _give_or_take(estimate: "Estimate") -> str:
     return f"{value:.2f}" if low is None or high is None else f"{value:.2f} ± {(high - low) / 2:.2f}"
 
 
-def _say_what_is_missing(result: "Tournament", on_cluster: bool) -> None:
+def _say_what_is_missing(result: "Tournament", on_cluster: bool, goes_on: bool) -> None:
     """Why fewer games count than were planned, if that is so; the command then ends with a status of its own."""
     planned = result.plan.games
+    again = " The same command goes on with the rest." if goes_on else ""
     if result.stopped:
-        typer.echo(f"Stopped after {result.games} of {planned} games; those count.", err=True)
+        typer.echo(f"Stopped after {result.games} of {planned} games; those count.{again}", err=True)
         raise typer.Exit(STOPPED)
     if result.games < planned:
         missing = f"{planned - result.games} of {planned} games are missing."
-        typer.echo(
-            f"The cluster was lost, or its workers kept dying: {missing}"
-            if on_cluster
-            else f"Processes died twice, perhaps because memory ran out: {missing} Try again with fewer workers.",
-            err=True,
-        )
+        if on_cluster:
+            why = f"The cluster was lost, or its workers kept dying: {missing}"
+        else:
+            why = f"Processes kept dying, perhaps because memory ran out: {missing} Try again with fewer workers."
+        typer.echo(f"{why}{again}", err=True)
         raise typer.Exit(1)

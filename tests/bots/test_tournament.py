@@ -1,4 +1,5 @@
 import os
+import signal
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -12,10 +13,12 @@ import pytest
 
 from boardgames.bots import BOTS, BotInfo, expert, tournament
 from boardgames.bots.expert import ExpertBot
+from boardgames.bots.processes import processes
 from boardgames.bots.rating import mean_share
 from boardgames.bots.search import Search
 from boardgames.bots.simulation import EndlessGame
 from boardgames.bots.tournament import (
+    HOPELESS,
     THOUGHTS,
     Deal,
     Game,
@@ -29,7 +32,6 @@ from boardgames.bots.tournament import (
     plan,
     play,
     play_deal,
-    processes,
 )
 from boardgames.engine.decision import Option
 from boardgames.games import GAMES
@@ -211,10 +213,10 @@ def broken() -> Opened:
 
 
 class Frail(Executor):
-    """Plays what it is given at once, but breaks with the deals of some numbers."""
+    """Plays what it is given at once, but the first so many times it breaks with the deals of some numbers."""
 
-    def __init__(self, *dies_of: int, error: type[BaseException] = BrokenExecutor) -> None:
-        self.dies_of = dies_of
+    def __init__(self, *dies_of: int, times: int, error: type[BaseException] = BrokenExecutor) -> None:
+        self.left = dict.fromkeys(dies_of, times)
         self.error = error
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:
@@ -222,15 +224,10 @@ class Frail(Executor):
             return one.submit(self._play, *args)
 
     def _play(self, plan: Plan, number: int) -> Deal:
-        if number in self.dies_of:
+        if self.left.get(number):
+            self.left[number] -= 1
             raise self.error
         return play_deal(plan, number)
-
-
-def in_turn(*executors: Opened) -> Workers:
-    """Opens these executors one after another."""
-    left = iter(executors)
-    return Workers(lambda: next(left))
 
 
 def test_results_are_the_same_wherever_the_games_are_played() -> None:
@@ -291,16 +288,49 @@ def test_more_games_begin_with_the_same_ones() -> None:
     assert results(play(table(deals=3)))[:4] == results(play(table(deals=2)))
 
 
-@pytest.mark.usefixtures("at_random")
-def test_a_process_that_dies_is_replaced_once() -> None:
-    these = table(deals=3)
-    assert results(play(these, in_turn(broken(), threads()))) == results(play(these))
+def deadly(plan: Plan, number: int) -> Deal:
+    """Plays a deal, but kills the process that plays the second one."""
+    if number == 1:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play_deal(plan, number)
+
+
+def test_f14_a_deal_that_kills_its_process_is_given_up_and_all_others_are_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    these = replace(EXPERTS, kinds=("random", "steady"), deals=12)
+    monkeypatch.setattr(tournament, "play_deal", deadly)
+    before = active_children()
+    played = play(these, Workers(lambda: processes(2)))
+    monkeypatch.undo()
+    assert (played.games, these.games, played.stopped) == (22, 24, False)
+    assert results(played) == [game for game in results(play(these)) if game not in results(only(these, 1))]
+    assert active_children() == before
+
+
+def only(plan: Plan, number: int) -> Tournament:
+    """One deal of a tournament."""
+    return Tournament(plan, (play_deal(plan, number),), False, 1.0)
+
+
+def test_f14_processes_that_are_killed_again_and_again_lose_nothing() -> None:
+    these, calls = replace(EXPERTS, kinds=("random", "steady"), deals=16), []
+
+    def kill_one() -> None:
+        calls.append(1)
+        if len(calls) in (1, 3, 5, 7):
+            os.kill(min(process.pid or 0 for process in active_children() if process not in before), signal.SIGKILL)
+
+    before = active_children()
+    played = play(these, Workers(lambda: processes(2)), kill_one)
+    assert results(played) == results(play(these))
+    assert len(calls) == 16
 
 
 @pytest.mark.usefixtures("at_random")
 def test_only_what_was_lost_is_played_again() -> None:
     these, calls = table(deals=5), []
-    played = play(these, in_turn(Frail(1, 3), Frail()), lambda: calls.append(1))
+    played = play(these, Workers(lambda: Frail(1, 3, times=1)), lambda: calls.append(1))
     assert results(played) == results(play(these))
     assert len(calls) == 5
 
@@ -308,24 +338,38 @@ def test_only_what_was_lost_is_played_again() -> None:
 @pytest.mark.usefixtures("at_random")
 def test_an_executor_may_have_errors_of_its_own_for_a_worker_that_was_lost() -> None:
     these = table(deals=3)
-    workers = in_turn(Frail(1, error=ZeroDivisionError), Frail())
+    workers = Workers(lambda: Frail(1, times=1, error=ZeroDivisionError))
     assert results(play(these, workers._replace(lost=(ZeroDivisionError,)))) == results(play(these))
     with pytest.raises(ZeroDivisionError):
-        play(these, in_turn(Frail(1, error=ZeroDivisionError), Frail()))
+        play(these, workers)
 
 
 @pytest.mark.usefixtures("at_random")
-def test_a_deal_that_kills_its_worker_twice_is_missing() -> None:
+def test_a_deal_that_is_lost_twice_is_missing() -> None:
     these = table(deals=4)
-    played = play(these, in_turn(Frail(1, 3), Frail(3)))
+    played = play(these, Workers(lambda: Frail(3, times=2)))
     assert (played.games, these.games, played.stopped) == (6, 8, False)
     assert results(played) == results(play(replace(these, deals=3)))
 
 
-def test_workers_that_never_live_leave_nothing() -> None:
-    played = play(table(), in_turn(broken(), broken()))
+def test_an_executor_that_takes_no_more_ends_it() -> None:
+    played = play(table(deals=3), Workers(broken))
     assert (played.games, played.standings(), played.stopped) == (0, [], False)
     assert played.figures()["standings"] == []
+
+
+def test_nobody_goes_on_where_every_process_dies() -> None:
+    """So a machine without memory does not start thousands of processes that play nothing."""
+    handed: list[int] = []
+
+    class Doomed(Frail):
+        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:
+            handed.append(args[1])
+            return super().submit(fn, *args, **kwargs)
+
+    played = play(table(deals=200), Workers(lambda: Doomed(*range(200), times=2)))
+    assert played.games == 0
+    assert 200 <= len(handed) <= 200 + HOPELESS
 
 
 def test_a_fault_of_a_game_is_not_taken_for_a_death(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,8 +16,8 @@ from tests.torture.trial import Finding, Outcome, Share
 BATCHES = (10, 40, 120, 300)
 """Characters that are written at once."""
 MOST_REPLAYS = 16
-PATIENCE = 5.0
-"""Seconds that it may be busy before it is told to end."""
+PATIENCE = 20.0
+"""Seconds that it may be busy with what was typed before it is told to end."""
 T = TypeVar("T")
 _TABLES = (
     ("--handoffs", "off"),

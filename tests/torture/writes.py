@@ -11,6 +11,8 @@ from tests.torture.program import Program
 from tests.torture.tables import KEYS
 from tests.torture.trial import Finding, Outcome, Share
 
+PATIENCE = 20.0
+"""Seconds that it may be busy with what was written."""
 _LEFT = (0, 130)
 """How a program ends that was left: what was written may have meant that."""
 
@@ -80,7 +82,7 @@ def _trial(share: Share, number: int, place: Place, act: str) -> tuple[list[str]
     try:
         with at(place, share.room(f"w{number}"), chance, share.command) as program:
             ACTS[act](program, chance)
-            program.settle(0.1, 5.0)
+            program.settle(0.1, PATIENCE)
             if not program.has_ended:
                 return [*_still_there(program), *program.faults()], "went on"
             status = program.process.poll()
