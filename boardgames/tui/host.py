@@ -19,8 +19,9 @@ from textual.message import Message
 from boardgames.table.folders import reports_folder
 from boardgames.tui import driver, keyboard
 from boardgames.tui.hearing import DEAF_SECONDS, now
+from boardgames.tui.layout import SMALLEST
 from boardgames.tui.screens.painted import Painted
-from boardgames.tui.screens.small import SMALLEST, SmallScreen
+from boardgames.tui.screens.small import SmallScreen
 from boardgames.tui.terminal import asleep, farewell, guarded, write_report
 
 if TYPE_CHECKING:

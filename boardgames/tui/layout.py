@@ -4,7 +4,10 @@ from typing import NamedTuple
 
 from boardgames.tui.canvas import Rect
 
-SMALLEST = (80, 24)
+SMALLEST = (80, 23)
+"""Columns and rows that every screen needs."""
+KEY_ROW_FROM = 24
+"""Rows from which on the table has a row for the keys; below, the line under the bright one has them."""
 HUGE = 140
 LIST_SHARE = (0.5, 0.62)
 """How much of the width a list takes, and one with long lines; on a screen of `HUGE` columns a fifth less."""
@@ -44,8 +47,8 @@ def zones(
     list_size: tuple[int, int] | None,
     card_rows: int,
 ) -> Zones:
-    """Divide a screen of at least 80 x 24 cells; `list_size` are the columns and rows that the list wants, None
-    without one.
+    """Divide a screen of at least 80 x 24 cells, the keys in its last row; `list_size` are the columns and rows that
+    the list wants, None without one.
 
     Cards have `card_rows`, but three on a low screen with a list that needs the rest.
     """

@@ -21,18 +21,19 @@ from boardgames.tui.scene import Scene
 if TYPE_CHECKING:
     from boardgames.tui.screens.play import PlayScreen
 
-_HOW_TO_CHOOSE: Phrase = ("a digit chooses, or arrows and Space; Enter does what the bright line says",)
+_HOW_TO_CHOOSE: Phrase = ("a digit chooses, or arrows and Space; Enter does what’s above",)
 
 
 class Mode:
     """What the screen is doing. By itself one looks around, and every command of the table holds.
 
     `looking` is what is pointed with, an Asking while a question is on the screen. `tells`: what just happened is drawn
-    as a scene. `peeks`: what is hidden even in a private view is in sight.
+    as a scene. `peeks`: what is hidden even in a private view is in sight. `is_page`: the table is not in sight.
     """
 
     tells = False
     peeks = False
+    is_page = False
 
     def __init__(self, looking: Looking | None = None) -> None:
         self.looking = looking or Looking()

@@ -208,6 +208,8 @@ class TypingAhead(Overlay):
 class Page(Overlay):
     """A page over the whole screen, for the eyes that look at it, from row `at` on; the log counts from its end."""
 
+    is_page = True
+
     def __init__(self, under: Mode, kind: PageKind, scene: Scene) -> None:
         super().__init__(under)
         self.kind = kind

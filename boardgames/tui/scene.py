@@ -11,7 +11,7 @@ from boardgames.table.session import Line
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.commands import TableCommand
 from boardgames.tui.people import People
-from boardgames.tui.pictures.lines import ACTION, KEYS
+from boardgames.tui.pictures.lines import ACTION, KEYS, Hint
 from boardgames.tui.pointing import Entry, Pointing
 from boardgames.tui.theme import Look
 
@@ -56,7 +56,7 @@ class Scene:
 
     `peeks`: what stays covered in a private view too is looked at. `flipped`: the other side of the board is wanted,
     where it has two. `tells`: what just happened is to be shown as a scene. `hint` is the quiet line under the bar,
-    `advice` what the expert said to these eyes.
+    `advice` what the expert said to these eyes. `keys` stand in that line, where the screen has no row for them.
     """
 
     title: str
@@ -92,6 +92,7 @@ class Scene:
     forecast: tuple[Phrase, ...] = ()
     flipped: bool = False
     tells: bool = False
+    keys: tuple[Hint, ...] = ()
     marks: tuple[str, ...] = ()
 
     def chosen(self, key: str) -> bool:

@@ -226,7 +226,7 @@ async def test_what_is_private_is_covered_when_nobody_touches_a_key(minutes: int
 # --- small terminals -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5)])
+@pytest.mark.parametrize("size", [(79, 24), (80, 22), (20, 5)])
 async def test_a_small_terminal_shows_one_sentence_and_knows_no_key(size: tuple[int, int]) -> None:
     async with opened(size=size) as (app, pilot):
         assert isinstance(app.screen, SmallScreen)

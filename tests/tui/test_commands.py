@@ -9,6 +9,7 @@ from boardgames.games import GAMES
 from boardgames.table.seating import Setup, company
 from boardgames.table.session import Session
 from boardgames.tui.canvas import Canvas, cells
+from boardgames.tui.layout import SMALLEST
 from boardgames.tui.pictures.lines import KEYS, Hint, key_line
 from boardgames.tui.screens.help import HelpScreen, KeyGroup, groups_of
 from boardgames.tui.screens.play import PlayScreen
@@ -34,11 +35,11 @@ def keys_of(table: Still) -> tuple[KeyGroup, ...]:
     return groups_of(screen.own_commands, screen)
 
 
-@pytest.mark.parametrize("hints", [True, False])
+@pytest.mark.parametrize(("hints", "size"), [(True, SMALL), (True, SMALLEST), (False, SMALL)])
 @pytest.mark.parametrize("game", list(GAMES))
-async def test_the_help_of_a_table_fits_the_smallest_page(game: str, hints: bool) -> None:
+async def test_the_help_of_a_table_fits_the_smallest_page(game: str, hints: bool, size: tuple[int, int]) -> None:
     groups = keys_of(table_of(game, hints=hints))
-    async with opened() as (app, pilot):
+    async with opened(size=size) as (app, pilot):
         app.push_screen(HelpScreen(GAMES[game].title, groups))
         await pilot.pause()
         rows = shown(app).splitlines()

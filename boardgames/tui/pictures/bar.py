@@ -1,8 +1,8 @@
 """The bright line of the table, and the line under it."""
 
 from boardgames.engine.words import Name, plain
-from boardgames.tui.canvas import Canvas, Rect
-from boardgames.tui.pictures.lines import ACTION, bright_line
+from boardgames.tui.canvas import Canvas, Rect, cells
+from boardgames.tui.pictures.lines import ACTION, MARGIN, bright_line, draw_keys, keys_width
 from boardgames.tui.scene import BACK, Scene
 
 
@@ -21,6 +21,18 @@ def bar(canvas: Canvas, scene: Scene) -> None:
         line, ink, below = (f"{canvas.look.glyphs.enter} {action}",), "accent", ACTION
     elif cut == "said" and not scene.said:
         line = scene.question
-    canvas.runs(1, 1, scene.people.runs(line, canvas, ink), width=canvas.width - 2)
+    taken = _keys(canvas.window(Rect(0, 1, canvas.width, 1)), scene, plain(scene.said, names))
+    canvas.runs(1, 1, scene.people.runs(line, canvas, ink), width=canvas.width - 2 - taken)
     if below:
-        canvas.spot(Rect(0, 1, canvas.width, 1), zone=below, key=f"{below}:below")
+        canvas.spot(Rect(0, 1, canvas.width - taken, 1), zone=below, key=f"{below}:below")
+
+
+def _keys(line: Canvas, scene: Scene, said: str) -> int:
+    """Keys at the right end of the line, in words or bare, as far as what is said leaves room; the cells they take."""
+    room = line.width - cells(line.look.glyphs.spell(said)) - 4
+    for hints in (scene.keys, tuple(hint._replace(label="") for hint in scene.keys)):
+        width = keys_width(line, hints)
+        if hints and width <= room:
+            draw_keys(line, line.width - MARGIN - width, hints)
+            return width + MARGIN
+    return 0

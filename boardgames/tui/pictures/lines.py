@@ -42,19 +42,29 @@ def key_line(canvas: Canvas, hints: Sequence[Hint]) -> None:
     shown = list(hints)
     while (gap := _gap(line, shown)) is None:
         shown.remove(next((hint for hint in reversed(shown) if not hint.stays), shown[-1]))
-    x = MARGIN
-    for hint in shown:
-        end = line.runs(x, 0, [(hint.shown, line.ink("accent", bold=True)), (f" {hint.label}", "quiet")])
+    draw_keys(line, MARGIN, shown, gap)
+
+
+def draw_keys(line: Canvas, x: int, hints: Sequence[Hint], gap: int = GAPS[0]) -> None:
+    """Draw keys in a line from a column on, each a spot."""
+    for hint in hints:
+        label = f" {hint.label}" if hint.label else ""
+        end = line.runs(x, 0, [(hint.shown, line.ink("accent", bold=True)), (label, "quiet")])
         if hint.key:
             line.spot(Rect(x - 1, 0, end - x + 2, 1), hint.key, zone=KEYS, key=f"{KEYS}:{hint.key}")
         x = end + gap
 
 
+def keys_width(line: Canvas, hints: Sequence[Hint], gap: int = GAPS[0]) -> int:
+    """The cells that keys take with that gap between two of them."""
+    spell = line.look.glyphs.spell
+    words = sum(cells(spell(hint.shown)) + (cells(spell(hint.label)) + 1 if hint.label else 0) for hint in hints)
+    return words + gap * (len(hints) - 1)
+
+
 def _gap(line: Canvas, hints: Sequence[Hint]) -> int | None:
     """The cells between two keys with which they fit; None if they don't."""
-    spell = line.look.glyphs.spell
-    taken = sum(cells(spell(hint.shown)) + cells(spell(hint.label)) + 1 for hint in hints)
-    places = [gap for gap in GAPS if MARGIN + taken + gap * (len(hints) - 1) <= line.width - 1]
+    places = [gap for gap in GAPS if MARGIN + keys_width(line, hints, gap) <= line.width - 1]
     return places[0] if places or not hints else None
 
 

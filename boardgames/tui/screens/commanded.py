@@ -8,7 +8,7 @@ from textual import events
 from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.commands import Command, find, hints, meant, named
 from boardgames.tui.hearing import Hearing
-from boardgames.tui.pictures.lines import KEYS, key_line
+from boardgames.tui.pictures.lines import KEYS, Hint, key_line
 from boardgames.tui.screens.painted import Painted, R
 
 
@@ -59,6 +59,11 @@ class Commanded(Painted[R], inherit_bindings=False):
         else:
             super().hit(spot)
 
+    @property
+    def hints(self) -> list[Hint]:
+        """The keys that hold now."""
+        return hints(self.commands, self)
+
     def key_line(self, canvas: Canvas) -> None:
         """Draw the keys at the bottom."""
-        key_line(canvas, hints(self.commands, self))
+        key_line(canvas, self.hints)

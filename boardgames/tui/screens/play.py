@@ -4,6 +4,7 @@ What it is doing is its `mode`. Whose eyes look at it, who is called to it and w
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any, Literal, TypeAlias
 
@@ -17,9 +18,10 @@ from boardgames.table.session import CannotUndo, Session
 from boardgames.table.window import OpenWindow
 from boardgames.tui.asking import Asking
 from boardgames.tui.boards import board_for
-from boardgames.tui.canvas import Canvas, Spot
+from boardgames.tui.canvas import Canvas, Rect, Spot
 from boardgames.tui.commands import TableCommand
 from boardgames.tui.errands import Errands
+from boardgames.tui.layout import KEY_ROW_FROM
 from boardgames.tui.leaving import lose_nothing
 from boardgames.tui.looking import Looking
 from boardgames.tui.modes import Answering, Covered, Mode, Reading, Visiting, Waiting
@@ -111,9 +113,19 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what the mode shows, and the keys that it takes."""
-        if self.view:
+        if not self.view:
+            return
+        if self.has_key_row:
             self.mode.paint(self, canvas, self.scene())
             self.key_line(canvas)
+        else:
+            scene = replace(self.scene(), keys=tuple(hint for hint in self.hints if hint.stays))
+            self.mode.paint(self, canvas.window(Rect(0, 0, canvas.width, KEY_ROW_FROM)), scene)
+
+    @property
+    def has_key_row(self) -> bool:
+        """Whether the keys have a row of their own; a low screen gives it up, and is else as a higher one."""
+        return self.size.height >= KEY_ROW_FROM or self.mode.is_page
 
     def scene(self) -> Scene:
         """All that the pictures are drawn from."""

@@ -1,10 +1,8 @@
 """The one sentence of a terminal that is too small for a table."""
 
 from boardgames.tui.canvas import Canvas
+from boardgames.tui.layout import SMALLEST
 from boardgames.tui.screens.painted import Painted
-
-SMALLEST = (80, 24)
-"""Columns and rows that every screen needs."""
 
 
 class SmallScreen(Painted[None], inherit_bindings=False):
