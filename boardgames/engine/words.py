@@ -147,7 +147,7 @@ class Question:
     and the table. `prompt`: the question itself, without the name of who is asked; a phrase, or made of the decision
     and of what that seat sees. `refused`: tempting options that are not possible now, each with its reason. `unfit`:
     why some parts together are no option. `way_out`: the ids of the options that leave it (pass, end the turn), of
-    which at most one is offered at a time.
+    which at most one is offered at a time. `is_page`: it is put so that people read something before they go on.
     """
 
     asked: Phrase | Callable[[str, Any], Phrase]
@@ -155,6 +155,7 @@ class Question:
     refused: Callable[[Decision, Any], Iterable[Refusal]] = _nothing
     unfit: Callable[[Decision, Any, tuple[str, ...]], Phrase] = _no_fit
     way_out: tuple[str, ...] = ()
+    is_page: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

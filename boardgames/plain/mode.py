@@ -27,6 +27,7 @@ from boardgames.table.handoff import (
 )
 from boardgames.table.names import likeness
 from boardgames.table.session import CannotReseat, CannotUndo, Session
+from boardgames.table.settings import Settings
 from boardgames.table.start import Start
 
 
@@ -35,6 +36,7 @@ def play_plainly(start: Start) -> int:
     try:
         with lines.guarded():
             session = opened(start)
+            session.does_forced = Settings.load().does_forced
     except ValueError as refused:
         lines.write(str(refused))
         return 2
@@ -104,7 +106,7 @@ class LineMode:
             case Bot():
                 info = BOTS[self.session.setup.players[step.seat].kind]
                 option = choose(info, self.session.seat_view(step.seat), self.session.rng(step.seat))
-                self.handoff.answered(step.seat, self.session.answer(step.seat, option.id))
+                self.handoff.answered(step.seat, self.session.act(step.seat, option.id))
             case Curtain():
                 self._draw_curtain(step)
             case Beats():
@@ -185,10 +187,7 @@ class LineMode:
 
     def _answer(self, question: Question, answer: Answer) -> None:
         session = self.session
-        if answer.seat is None:
-            told = session.let_pass(question.seats)
-        else:
-            told = session.answer(answer.seat, answer.option.id)
+        told = session.let_pass(question.seats) if answer.seat is None else session.act(answer.seat, answer.option.id)
         self.handoff.answered(answer.seat, told)
 
     def _command(self, line: str, step: Step) -> bool:

@@ -276,7 +276,7 @@ class HandOff:
         player = None if seat is None else self._session.setup.players[seat]
         self._by_bot = player is not None and player.is_bot
         if seat is not None and not self._by_bot:
-            if not self._session.history.steps[-1].question.window:
+            if not self._session.history.act.question.window:
                 self.at = seat
             self._page = self._news(seat, told)
         skips_scenes = self._by_bot and self._session.setup.pace == "off"
@@ -417,7 +417,7 @@ class HandOff:
 
     def _news(self, seat: Seat, told: tuple[Event, ...]) -> PrivatePage | None:
         """What only this seat has just learned, if its view is on the screen, or will be next: it answers with that."""
-        in_open = not self._session.history.steps[-1].question.private and not self.is_open
+        in_open = not self._session.history.act.question.private and not self.is_open
         if self.eyes != seat and not (in_open and self._is_asked_in_private(seat)):
             return None
         secrets = [event for event in told if event.barrier and event.secret and seat in event.readers]

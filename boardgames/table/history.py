@@ -1,6 +1,6 @@
 """What has happened in a game so far, what can be taken back, and what was told to whom. Pure: no disk."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from boardgames.engine.decision import Decision, question_for
@@ -37,7 +37,10 @@ class Told(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One answer: the match before and after, the question, who answered it and how, and what happened."""
+    """One answer: the match before and after, the question, who answered it and how, and what happened.
+
+    `by_table`: it was forced by the one before, and given by the table; both are taken back together.
+    """
 
     before: Match[Any]
     after: Match[Any]
@@ -45,6 +48,7 @@ class Step(NamedTuple):
     seat: int
     option_id: str
     events: tuple[Event, ...]
+    by_table: bool = False
 
     @property
     def declines(self) -> bool:
@@ -146,20 +150,42 @@ class History:
             raise IndexError(f"step {step} is not between {self.skipped} and {self.length}")
         return self.opening if step == self.skipped else self.steps[step - self.skipped - 1].after
 
-    def answer(self, seat: Seat, option_id: str) -> Step:
+    @property
+    def act(self) -> Step:
+        """The last answer that somebody gave; raises IndexError if there is none."""
+        return self._acts[0]
+
+    @property
+    def _acts(self) -> list[Step]:
+        """The last answer that somebody gave, and what was forced by it."""
+        place = len(self.steps) - 1
+        while place > 0 and self.steps[place].by_table:
+            place -= 1
+        return self.steps[place:]
+
+    def answer(self, seat: Seat, option_id: str, *, by_table: bool = False) -> Step:
         """Give an answer; raises IllegalAnswer. What was taken back can't be brought back any more."""
         before = self.match
         question = question_for(before.asks, seat)
         after, events = apply(before, seat, option_id)
-        step = Step(before, after, question, seat, option_id, events)
+        step = Step(before, after, question, seat, option_id, events, by_table)
         self.steps.append(step)
         self.undone.clear()
         return step
 
-    def replay(self, answers: Sequence[tuple[int, str]]) -> None:
-        """Give answers that were given before; raises IllegalAnswer at one that does not fit."""
+    def replay(self, answers: Sequence[tuple[int, str]], by_table: Collection[int] = ()) -> None:
+        """Give answers that were given before, those of these numbers by the table; raises IllegalAnswer at one that
+        does not fit.
+        """
         for (seat, option_id), played in zip(answers, replay(self.match, answers), strict=True):
-            self.steps.append(Step(self.match, played.match, played.question, seat, option_id, played.events))
+            told = Step(self.match, played.match, played.question, seat, option_id, played.events)
+            self.steps.append(told._replace(by_table=self.length + 1 in by_table))
+
+    @property
+    def by_table(self) -> tuple[int, ...]:
+        """The numbers of the answers that the table gave, those taken back included."""
+        every = enumerate((*self.steps, *reversed(self.undone)), self.skipped + 1)
+        return tuple(number for number, step in every if step.by_table)
 
     def undo(self, bots: Iterable[int] = ()) -> Step:
         """Take back the last answer, with those of other people that went with it; only when there is no `obstacle`.
@@ -167,6 +193,8 @@ class History:
         Gives the earliest of them.
         """
         step = self._take_back()
+        while self.steps and step.by_table:
+            step = self._take_back()
         while self.steps and step.goes_with(self.steps[-1]) and self.steps[-1].seat not in bots and not self._reseat:
             step = self._take_back()
         del self._told[len(self.steps) :]
@@ -186,8 +214,9 @@ class History:
     def redo(self) -> Step:
         """Bring back what was taken back last, all that went together; raises IndexError if there is nothing."""
         step = self._bring_back()
-        while self.undone and self.undone[-1].goes_with(step):
-            step = self._bring_back()
+        while self.undone and (self.undone[-1].goes_with(step) or self.undone[-1].by_table):
+            brought = self._bring_back()
+            step = step if brought.by_table else brought
         return step
 
     def _bring_back(self) -> Step:
@@ -241,7 +270,7 @@ class History:
                 return say(
                     "{other} has looked at a hand since {who} answered.", other=Name(sitting.seat), who=Name(last.seat)
                 )
-        return self._seen(last)
+        return next((seen for step in self._acts if (seen := self._seen(step)) is not None), None)
 
     def _seen(self, step: Step) -> Phrase | None:
         """The sentence for an answer by which somebody learned something."""

@@ -102,8 +102,8 @@ class Saved(_Kept):
 
     `answers` are those since the first `skipped`, which were given under older rules; `undone` are those taken back,
     the next to be redone last; `handoffs` are (answers given, seat that sat down); `reseated`: who left, who came back.
-    `order` counts how often games of the folder have been saved: clocks may be set back, it only grows. `path` is where
-    it was read from.
+    `by_table` are the numbers of the answers that the table gave, those taken back included. `order` counts how often
+    games of the folder have been saved: clocks may be set back, it only grows. `path` is where it was read from.
     """
 
     format: int = FORMAT
@@ -114,6 +114,7 @@ class Saved(_Kept):
     skipped: int = 0
     answers: tuple[tuple[int, str], ...] = ()
     undone: tuple[tuple[int, str], ...] = ()
+    by_table: tuple[int, ...] = ()
     handoffs: tuple[tuple[int, int], ...] = ()
     reseated: tuple[Reseating, ...] = ()
     log: tuple[Told, ...] = ()

@@ -19,6 +19,7 @@ from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, Refusal, plain
 from boardgames.games import GAMES
 from boardgames.table.choices import STAND_IN, Handoffs, Pace
+from boardgames.table.forced import forced
 from boardgames.table.history import History, Sitting, Step, Told, put_into_words
 from boardgames.table.seating import Player, Setup
 
@@ -119,6 +120,7 @@ class Session:
 
     `history` holds everything and is for the table's own modules. `path` is the file of the game, if there is one.
     `unsaved`: the last save failed. `notice` is a sentence about saving that people should read, if there is one.
+    `does_forced`: after somebody has acted, the table does what is forced.
     """
 
     def __init__(self, info: GameInfo, setup: Setup, history: History, store: "SaveStore | None") -> None:
@@ -129,6 +131,7 @@ class Session:
         self.notice: str | None = None
         self.unsaved = False
         self.path: Path | None = None
+        self.does_forced = False
         self.history = history
         self._store = store
 
@@ -270,7 +273,7 @@ class Session:
         answered = (
             self.steps - ago
             for ago, step in enumerate(reversed(history.steps))
-            if step.seat == seat and not step.declines
+            if step.seat == seat and not (step.declines or step.by_table)
         )
         sat = (each.step + 1 for each in history.sittings if each.seat == seat and each.step < self.steps)
         return max(next(answered, 0), max(sat, default=0))
@@ -292,7 +295,7 @@ class Session:
         decided = [
             number
             for number, step in enumerate(self.history.steps, first)
-            if not step.declines and step.question.options != (way_out(step.question),)
+            if not (step.declines or step.by_table or step.question.options == (way_out(step.question),))
         ]
         return (*decided, self.steps)
 
@@ -335,6 +338,16 @@ class Session:
         step = self.history.answer(seat, option_id)
         self._save()
         return step.events
+
+    def act(self, seat: Seat, option_id: str) -> tuple[Event, ...]:
+        """Answer as somebody at the table does; what is forced then is done too, if that is wished. Gives what both
+        told; raises IllegalAnswer.
+        """
+        told = [*self.history.answer(seat, option_id).events]
+        while self.does_forced and (option := forced(self._match, seat, self.rules.words)) is not None:
+            told += self.history.answer(seat, option.id, by_table=True).events
+        self._save()
+        return tuple(told)
 
     def let_pass(self, seats: Iterable[int]) -> tuple[Event, ...]:
         """Let an open window pass for several seats at once, and give what follows; they take it back together too."""
@@ -447,6 +460,7 @@ class Session:
             skipped=history.skipped,
             answers=tuple((step.seat, step.option_id) for step in history.steps),
             undone=tuple((step.seat, step.option_id) for step in history.undone),
+            by_table=history.by_table,
             handoffs=tuple(history.sittings),
             reseated=tuple(history.reseated),
             log=tuple(history.told),
@@ -518,7 +532,7 @@ def _replayed(rules: Rules[Any, Any], saved: "Saved") -> History | None:
     try:
         match, events = start(rules, rules.new(len(setup.players), setup.deal, setup.options))
         history = _history(rules, match, events)
-        history.replay((*saved.answers, *reversed(saved.undone)))
+        history.replay((*saved.answers, *reversed(saved.undone)), saved.by_table)
         history.take_back(len(saved.undone))
         same = history.match.base == saved.match.state(rules) and history.match.answers == saved.match.answers
     except Exception:  # a file may hold anything: what does not fit goes on from its table, if that fits

@@ -16,7 +16,8 @@ class Settings(BaseModel):
     """Everything has a default. `theme` and `ascii` of None leave the choice to the program.
 
     `hide_on_blur` covers a hand when the window loses the focus; after `idle_minutes` without a key it is covered too
-    (0: never). `confirm` asks twice before what can't be taken back. `last_company` is offered for the next game; it
+    (0: never). `confirm` asks twice before what can't be taken back. `does_forced` lets the table give the only answer
+    to a question, where that shows nothing new. `last_company` is offered for the next game; it
     keeps no deal.
     """
 
@@ -28,6 +29,7 @@ class Settings(BaseModel):
     hide_on_blur: bool = True
     idle_minutes: int = 3
     confirm: bool = False
+    does_forced: bool = True
     last_company: Setup | None = None
 
     @staticmethod

@@ -172,7 +172,7 @@ async def test_five_people_play_immortal_8_from_the_first_curtain_to_the_score(m
         assert len(turns) == 5 + 4
         first, *others = turns.values()
         assert first == ["pass"] * 5
-        assert all(other[1:] == ["pass"] * 4 for other in others)
+        assert all(other[1:] == ["pass"] * (len(other) - 1) for other in others), "fewer where a last card is no choice"
         assert [other[0] for other in others].count("stays") > 5, "but where somebody else has acted in the open since"
         turned = [step for step in session.history.steps if any(event.moment for event in step.events)]
         assert moments == sum(bool(step.after.asks) and step.after.asks[0].private for step in turned)

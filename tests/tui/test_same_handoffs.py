@@ -136,10 +136,14 @@ def test_the_same_answers_give_the_same_hand_offs(
 ) -> None:
     ways: list[Callable[[Session, Terminal], list[Seen]]] = [on_screens, line_by_line]
     sessions = [of_kinds(game, kinds, setting, teaching=teaching) for _ in ways]
+    for session in sessions:
+        session.does_forced = True
     screens, plainly = (way(session, terminal) for way, session in zip(ways, sessions, strict=True))
     answers = min(session.steps for session in sessions)
     assert answers >= 30
     assert up_to(screens, answers) == up_to(plainly, answers)
+    one, other = ([step.by_table for step in session.history.steps[:answers]] for session in sessions)
+    assert one == other
 
 
 def test_open_hands_have_no_curtain_in_either(terminal: Terminal) -> None:

@@ -43,6 +43,7 @@ async def test_a_theme_that_was_only_tried_on_is_taken_off() -> None:
         ("idle:0", "idle_minutes", 0),
         ("idle:10", "idle_minutes", 10),
         ("confirm:on", "confirm", True),
+        ("forced:off", "does_forced", False),
     ],
 )
 async def test_a_click_changes_a_setting_and_keeps_it(key: str, name: str, value: object) -> None:
@@ -81,7 +82,8 @@ async def test_every_row_is_in_sight(size: tuple[int, int]) -> None:
         await pilot.press("s")
         screen = painted(app)
         bar = size[1] - 5
-        assert {spot.zone for spot in screen.places} == {"theme", "letters", "borders", "blur", "idle", "confirm"}
+        rows = {"theme", "letters", "borders", "blur", "idle", "confirm", "forced"}
+        assert {spot.zone for spot in screen.places} == rows
         assert all(spot.rect.y < bar and spot.rect.right <= size[0] for spot in screen.places)
 
 

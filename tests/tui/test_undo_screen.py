@@ -6,6 +6,7 @@ import pytest
 
 from boardgames.engine.words import plain
 from boardgames.table.session import Session
+from boardgames.table.settings import Settings
 from tests.table.standing import at, new
 from tests.tui.table import Still, seated
 
@@ -163,3 +164,27 @@ def test_undoing_as_far_as_it_goes_leads_to_the_same_end(seed: int) -> None:
         assert still.session.steps == steps
         assert still.session.observe(None) == table
     assert plain(still.session.sheet().verdict, still.session.names)
+
+
+async def test_what_was_forced_by_an_answer_is_taken_back_with_it_and_told() -> None:
+    session = at("A TOM 1; B PHO 1; C GOA 1", REALM)
+    async with seated(session) as people:
+        assert session.does_forced, "as the settings have it"
+        await people.type("1 enter")
+        assert ids(session) == ["use:TOM:gain:CHA", "end"]
+        assert session.asked[0].seat == 1
+        assert "Ben began a Realm turn" in " ".join(people.text.split())
+        await people.type("u")
+        assert ids(session) == []
+        assert people.bar[2] == "Ann’s last answer was taken back"
+        await people.type("U")
+        assert ids(session) == ["use:TOM:gain:CHA", "end"]
+
+
+async def test_everything_is_asked_if_that_is_wished() -> None:
+    Settings(does_forced=False).save()
+    session = at("A TOM 1; B PHO 1; C GOA 1", REALM)
+    async with seated(session) as people:
+        await people.type("1 enter")
+        assert ids(session) == ["use:TOM:gain:CHA"]
+        assert session.asked[0].seat == 0

@@ -183,7 +183,9 @@ _POINTS = (
 # --- the rows ----------------------------------------------------------------------------------------------------
 
 
-def _row(asked: _Asked, prompt: _Prompt, tempting: Tempting = nothing, way_out: str = "") -> Question:
+def _row(
+    asked: _Asked, prompt: _Prompt, tempting: Tempting = nothing, way_out: str = "", *, is_page: bool = False
+) -> Question:
     """`asked` and `prompt` as words, or made of the question and the table."""
     return Question(
         asked=(asked,) if isinstance(asked, str) else asked,
@@ -191,6 +193,7 @@ def _row(asked: _Asked, prompt: _Prompt, tempting: Tempting = nothing, way_out: 
         refused=but_for_offered(tempting),
         unfit=unfit(tempting),
         way_out=(way_out,) if way_out else (),
+        is_page=is_page,
     )
 
 
@@ -232,5 +235,5 @@ QUESTIONS: dict[str, Question] = {
     "eight.look": _row("look at an Immortal, or not", _asks(TOMORROW), way_out="no look"),
     "eight.name": _row(_name_asked, _name_prompt),
     "eight.narashima": _row("destroy cards", _asks(NARASHIMA), way_out="done"),
-    "eight.written": _row("the points of an Immortal", _written_prompt, way_out="go on"),
+    "eight.written": _row("the points of an Immortal", _written_prompt, way_out="go on", is_page=True),
 }

@@ -306,7 +306,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         self._answer(seat, option_id)
 
     def _answer(self, seat: int, option_id: str) -> None:
-        told = self.session.answer(seat, option_id)
+        told = self.session.act(seat, option_id)
         self.said = self._told(told)
         self._warn()
         self.go(self.handoff.answered(seat, told))

@@ -41,6 +41,16 @@ CONFIRM = (
 )
 
 
+FORCED = (
+    Value("on", "done for you", "What leaves no choice and shows nothing new is done at once; undo takes it back too."),
+    Value("off", "asked", "Every question is asked, even if it has only one answer."),
+)
+
+
+SAMPLE = 5
+"""Rows of the sample; where there is no room, the line in its middle gives way."""
+
+
 class SettingsScreen(Painted[None]):
     """Themes on the left, tried on as the cursor passes; everything else on the right."""
 
@@ -99,6 +109,8 @@ class SettingsScreen(Painted[None]):
                 self.app.keep_settings(idle_minutes=int(name))
             case "confirm":
                 self.app.keep_settings(confirm=name == "on")
+            case "forced":
+                self.app.keep_settings(does_forced=name == "on")
         self.repaint()
 
     def decide(self) -> None:
@@ -128,6 +140,7 @@ class SettingsScreen(Painted[None]):
             ("when another window is in front", "blur", BLUR, ON_OFF[not kept.hide_on_blur]),
             ("when nobody touches a key", "idle", IDLE, str(kept.idle_minutes)),
             ("before something final", "confirm", CONFIRM, ON_OFF[not kept.confirm]),
+            ("what leaves no choice", "forced", FORCED, ON_OFF[not kept.does_forced]),
         )
 
     # --- drawing -------------------------------------------------------------------------------------------------
@@ -139,8 +152,9 @@ class SettingsScreen(Painted[None]):
         bar = canvas.height - 5
         self._themes(canvas, Rect(2, 2, 25, bar - 3))
         x, width = 31, canvas.width - 34
-        y = 2 + self._sample(canvas, x, 2, min(width, 60)) + 1
         step = 3 if canvas.height >= 30 else 2
+        spare = bar - 2 - len(self._rows()) * step - SAMPLE
+        y = 2 + self._sample(canvas, x, 2, min(width, 60), SAMPLE + min(0, spare)) + min(1, max(0, spare))
         for row, (label, zone, given, chosen) in enumerate(self._rows()):
             canvas.text(x, y + row * step, label, "quiet")
             values(self, canvas, y + row * step + 1, zone, given, chosen, x)
@@ -165,9 +179,9 @@ class SettingsScreen(Painted[None]):
             shown = f"{self._first + 1}{canvas.look.glyphs.span}{self._first + rows} of {len(names)}"
             canvas.text(place.x, place.y, shown, "quiet", width=place.width, align="right")
 
-    def _sample(self, canvas: Canvas, x: int, y: int, width: int) -> int:
-        """How a table looks in these colours; return the rows used."""
-        panel = canvas.window(Rect(x, y, width, 5), "surface")
+    def _sample(self, canvas: Canvas, x: int, y: int, width: int, rows: int) -> int:
+        """How a table looks in these colours, in so many rows; return them."""
+        panel = canvas.window(Rect(x, y, width, rows), "surface")
         panel.box(panel.rect, "round", "line", title="how it looks", title_ink="quiet")
         glyphs = canvas.look.glyphs
         names = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay")
@@ -175,11 +189,12 @@ class SettingsScreen(Painted[None]):
         for seat, name in enumerate(names):
             runs += [(f"{glyphs.seats[seat]} {name}", panel.ink(SEATS[seat], bold=True)), ("  ", "text")]
         panel.runs(2, 1, runs, width=width - 4)
-        panel.runs(2, 2, [("what you read", "text"), ("   what can wait", "quiet")], width=width - 4)
+        if rows == SAMPLE:
+            panel.runs(2, 2, [("what you read", "text"), ("   what can wait", "quiet")], width=width - 4)
         signs: list[Run] = [("done", "good"), ("   take care", "warning"), ("   no", "error")]
         asked: Run = ("what is asked now", panel.look.style("bar", bold=True))
-        panel.runs(2, 3, [asked, ("   ", "text"), *signs], width=width - 4)
-        return 5
+        panel.runs(2, rows - 2, [asked, ("   ", "text"), *signs], width=width - 4)
+        return rows
 
     def _why(self) -> str:
         zone, _, name = self.at.partition(":")
