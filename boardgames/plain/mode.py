@@ -136,7 +136,7 @@ class LineMode:
         """Wait until the person who is called is there alone."""
         name, digit = self.session.names[step.seat], str(step.seat + 1)
         purpose = self.teller.plain(step.purpose)
-        if self.handoff.are_alone:
+        if step.is_alone:
             opens = f"{name}, type {digit} and press Enter when you are back: {purpose}."
         else:
             lines.write(f"The keyboard {'stays with' if step.stays else 'goes to'} {name}: {purpose}.")

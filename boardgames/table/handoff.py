@@ -79,6 +79,7 @@ class Curtain:
     """Nothing but a curtain is on the screen until `seat` opens it; `purpose` says in public what for.
 
     `stays`: the laptop stands before that person already. `can_undo`: the last answer can be taken back from here.
+    `is_alone`: nobody else plays who could look on.
     """
 
     seat: int
@@ -86,6 +87,7 @@ class Curtain:
     why: Why
     stays: bool = False
     can_undo: bool = False
+    is_alone: bool = False
     eyes: None = None
 
 
@@ -196,7 +198,14 @@ def _call(session: Session, seat: Seat, why: Why, at: int | None) -> Curtain:
     """The curtain for a seat: for what it is asked in private, else to go on where it was."""
     asked = next((ask for ask in session.asked if ask.private and ask.seat == seat), None)
     purpose = say("the game goes on") if asked is None else asked.prompt
-    return Curtain(seat, purpose, why, stays=at == seat, can_undo=session.why_no_undo() is None)
+    return Curtain(
+        seat,
+        purpose,
+        why,
+        stays=at == seat,
+        can_undo=session.why_no_undo() is None,
+        is_alone=people_of(session.setup) == (seat,),
+    )
 
 
 class HandOff:
@@ -325,7 +334,8 @@ class HandOff:
             return look
         self.eyes, self._errand = None, look
         self._by_bot = False  # somebody is there: what is told comes back, and waits
-        self.step = curtain = Curtain(seat, purpose, Why.ERRAND, stays=self.at == seat)
+        is_alone = self.people == (seat,)
+        self.step = curtain = Curtain(seat, purpose, Why.ERRAND, stays=self.at == seat, is_alone=is_alone)
         return curtain
 
     def looked(self) -> Step:

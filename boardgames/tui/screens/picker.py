@@ -101,10 +101,16 @@ class PickerScreen(Painted[None]):
         return self._people[self._game.key]
 
     def action_walk(self, direction: Direction) -> None:
-        """Walk; the list of waiting games goes on beyond what is in sight."""
-        keys = [_key(entry) for entry in self.waiting]
+        """Walk; the list of waiting games goes on beyond what is in sight, and up from the first game is the one that
+        was played last.
+        """
+        games, keys = [f"game:{game.key}" for game in self.games], [_key(entry) for entry in self.waiting]
         place = keys.index(self.at) + (1 if direction == "down" else -1) if self.at in keys else -1
-        if 0 <= place < len(keys) and direction in ("up", "down"):
+        if direction == "up" and self.at == games[0]:
+            self.stand((keys or games[::-1])[0])
+        elif direction == "down" and self.at == [*games, *keys][-1]:
+            self.stand(games[0])
+        elif 0 <= place < len(keys) and direction in ("up", "down"):
             self.stand(keys[place])
         else:
             super().action_walk(direction)

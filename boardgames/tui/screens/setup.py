@@ -310,5 +310,6 @@ class SetupScreen(Painted[Setup | None]):
             hints += [Hint(f"{glyphs.up}{glyphs.down}", "leave the line", "")]
         else:
             hints += [Hint("space", "choose", "space"), Hint("+", "seat", "plus"), Hint("-", "seat", "minus")]
-        hints += [Hint("r", "rules", "r"), HELP, BACK]
+        back = Hint("Esc", BACK.label, "escape", stays=True) if typing else BACK
+        hints += [Hint("r", "rules", "r"), HELP, back]
         key_line(canvas, [hint for hint in hints if not (typing and hint.key in ("r", "question_mark"))])

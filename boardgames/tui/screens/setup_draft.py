@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass, field
 
 from boardgames.bots import BOTS
 from boardgames.engine.registry import Choice, GameInfo, Way
-from boardgames.table.choices import FIRST, MOST_SEATS
+from boardgames.table.choices import FIRST, MOST_SEATS, STAND_IN
 from boardgames.table.names import clean_name, distinct
 from boardgames.table.seating import BOT_NAMES, Setup, bot_names, usual_hints
 
@@ -44,7 +44,10 @@ class Draft:
     @classmethod
     def of(cls, game: GameInfo, setup: Setup) -> "Draft":
         """What a set-up says already; seats are added until there are enough."""
-        seats = [Seat(player.name, player.kind, player.colour, player.symbol) for player in setup.players]
+        seats = [
+            Seat(player.name, "person" if player.is_away else player.kind, player.colour, player.symbol)
+            for player in setup.players
+        ]
         named = setup.options.get(FIRST, "random")
         first = int(named) if named.isdigit() and int(named) < len(seats) else None
         draft = cls(
@@ -88,9 +91,11 @@ class Draft:
         return other
 
     def turn_kind(self, place: int) -> None:
-        """Make a person a bot, a bot one of the next level, and the last a person again."""
+        """Make a person a bot of the usual level, a bot one of the next, and the last a person again."""
         seat = self.seats[place]
-        kinds = ("person", *BOTS)
+        levels = tuple(BOTS)
+        usual = levels.index(STAND_IN)
+        kinds = ("person", *levels[usual:], *levels[:usual])
         seat.kind = kinds[(kinds.index(seat.kind) + 1) % len(kinds)]
         if seat.kind == "person":
             seat.name = "" if seat.name in BOT_NAMES else seat.name

@@ -185,7 +185,8 @@ class Form:
     def _one_more(self, y: int) -> None:
         ink = self._screen.lit(self._canvas, "add:seat", "quiet")
         end = self._canvas.text(self._x + 4, y, " + one more ", ink)
-        self._canvas.spot(Rect(self._x + 4, y, end - self._x - 4, 1), zone="add", key="add:seat")
+        below_the_names = self._x + 36
+        self._canvas.spot(Rect(self._x + 4, y, max(end, below_the_names) - self._x - 4, 1), zone="add", key="add:seat")
 
     # --- ways to play --------------------------------------------------------------------------------------------
 
