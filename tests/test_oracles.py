@@ -71,6 +71,22 @@ def the_table_keeps_a_glory(resolve: Callable[..., None]) -> Callable[..., None]
     return flow
 
 
+def only_the_named_may_react(react: Callable[..., Any]) -> Callable[..., Any]:
+    """While a card lies open, nobody is asked unless somebody whom it names is."""
+
+    def flow(g: Any, actor: int) -> Any:
+        asking = react(g, actor)
+        asks = next(asking, ())
+        named = {g.state.owner[god] for god in g.state.played.targets}
+        while named & {ask.seat for ask in asks}:
+            try:
+                asks = asking.send((yield asks))
+            except StopIteration:
+                break
+
+    return flow
+
+
 def nobody_leads_in_science(count_majority: Callable[..., None]) -> Callable[..., None]:
     def flow(g: Any, kind: int) -> None:
         if kind != 1:
@@ -87,9 +103,11 @@ def the_first_seat_scores_one_more(score_round: Callable[..., None]) -> Callable
     return flow
 
 
+BASE = tuple(table for table in they_who_were_8.TABLES if table[1] == "base")
 FAULTS = [
     Fault(NINE, "end_round", tilts_stay, nine.play, "used"),
     Fault(THEY, "resolve", the_table_keeps_a_glory, they_who_were_8.play, "state: supply"),
+    Fault(THEY, "react", only_the_named_may_react, partial(they_who_were_8.play, tables=BASE), "asked"),
     Fault(EIGHT, "count_majority", nobody_leads_in_science, immortal8.play, "difference"),
     Fault(REALMS, "score_round", the_first_seat_scores_one_more, partial(immortals.play, first=True), "table"),
 ]

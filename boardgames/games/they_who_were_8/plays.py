@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple
 
 from boardgames.engine.decision import Option
@@ -12,7 +13,8 @@ from boardgames.games.they_who_were_8.catalogue import GLORY, GODS, INFAMY, TOKE
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.state import Play, TheyState, members
 
-ALL_GODS = (1 << len(GODS)) - 1
+_EACH = tuple(1 << god for god in GODS)
+ALL_GODS = sum(_EACH)
 
 
 # --- which gods a card may name ----------------------------------------------------------------------------------
@@ -27,11 +29,7 @@ class Limit(NamedTuple):
 
 def _holders(held: Sequence[int]) -> int:
     """The gods that hold a token of a kind."""
-    gods = 0
-    for god, number in enumerate(held):
-        if number:
-            gods |= 1 << god
-    return gods
+    return sum(compress(_EACH, held))
 
 
 TOUCHABLE = Limit(lambda state, seat: ~state.immune, "no card can touch it any more")
@@ -68,10 +66,11 @@ def limits(card: CardId, place: int) -> tuple[Limit, ...]:
     return (TOUCHABLE, *WHOSE[action.roles[place].whose].limits, *(HAS[token] for token in action.takes(place)))
 
 
-_LIMITS = {card: [limits(card, place) for place in range(len(action.roles))] for card, action in ACTION.items()}
+_LIMITS = {card: [limits(card, place)[1:] for place in range(len(action.roles))] for card, action in ACTION.items()}
 _POOLS = [*dict.fromkeys(pool for roles in _LIMITS.values() for pool in roles)]
 _POOLS_OF = {card: [_POOLS.index(pool) for pool in roles] for card, roles in _LIMITS.items()}
-"""The limits that roles have, each set of them once, and which of these each role of a card has."""
+"""The limits that roles have besides that gods must be touchable, each set of them once, and which of these each role of
+a card has."""
 _LET_CHOOSE = {card for card, action in ACTION.items() if action.lets_choose}
 
 
@@ -98,11 +97,12 @@ def plays(state: TheyState, seat: Seat) -> list[Option[Play]]:
     """Every way in which a seat may play a card of its hand."""
     options: list[Option[Play]] = []
     found: dict[int, int] = {}
+    touchable = TOUCHABLE.gods(state, seat)
     for card in sorted(state.hands[seat].cards):
         fits = []
         for pool in _POOLS_OF[card]:
             if pool not in found:
-                found[pool] = within(state, seat, _POOLS[pool])
+                found[pool] = touchable & within(state, seat, _POOLS[pool])
             fits.append(found[pool])
         if len(fits) == 2:
             for one in members(fits[0]):

@@ -35,11 +35,14 @@ _GODS_OF = {
     for mode in MODES.values()
 }
 """The gods whose powers belong to a phase, by the mode."""
+_NEEDS = [(1 << number, need.met) for number, god in GOD.items() for need in god.needs]
+"""What gods need of the table, beside the god: asked before every turn and card, so it is looked up once."""
 _IN_NEED = sum(1 << number for number, god in GOD.items() if god.needs)
 _SEAT_IN_NEED = sum(1 << number for number, god in GOD.items() if god.needs_of_seat)
 _TARGETS_IN_NEED = sum(1 << number for number, god in GOD.items() if god.needs_of_targets)
 """The gods whose powers need anything of the table, of the seat that uses them, and of the gods they are used on."""
 _RYMON = 1 << RYM
+_TO_REACT = {mode: gods_of[TARGET] | 1 << PIT for mode, gods_of in _GODS_OF.items()}
 _TO_REDIRECT = _RYMON | 1 << PIT
 
 
@@ -47,9 +50,9 @@ def fresh(state: TheyState, phase: str) -> int:
     """The set of gods in play whose power is unused, belongs to this phase, and has all that it needs of the table."""
     gods = state.in_play & ~state.used & _GODS_OF[state.mode][phase]
     if gods & _IN_NEED:
-        for god in members(gods & _IN_NEED):
-            if not are_met(GOD[god].needs, state):
-                gods &= ~(1 << god)
+        for god, met in _NEEDS:
+            if gods & god and not met(state):
+                gods -= god
     return gods
 
 
@@ -74,13 +77,13 @@ def uses(state: TheyState, seat: Seat, now: int) -> tuple[Option[PowerUse | GoOn
 
 def can_react(state: TheyState, actor: Seat) -> bool:
     """Whether anybody but the player of the card that lies open has a god with which to react to it."""
-    powers = state.in_play & ~state.used & _GODS_OF[state.mode][TARGET] and fresh(state, TARGET)
-    if not powers:
+    theirs = state.in_play & ~state.used & ~state.own[actor]
+    if not theirs & _TO_REACT[state.mode]:
         return False
-    gods = ~state.own[actor]
+    powers = fresh(state, TARGET)
     if powers == _RYMON:
-        gods &= reduce(or_, [state.own[state.owner[target]] for target in state.played.targets])
-    return bool((powers | (1 << PIT & ~state.used)) & gods)
+        theirs &= reduce(or_, [state.own[state.owner[target]] for target in state.played.targets])
+    return bool(powers and theirs & (powers | 1 << PIT))
 
 
 def alike(state: TheyState) -> Alike:
