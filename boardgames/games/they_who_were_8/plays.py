@@ -69,8 +69,8 @@ def limits(card: CardId, place: int) -> tuple[Limit, ...]:
 _LIMITS = {card: [limits(card, place)[1:] for place in range(len(action.roles))] for card, action in ACTION.items()}
 _POOLS = [*dict.fromkeys(pool for roles in _LIMITS.values() for pool in roles)]
 _POOLS_OF = {card: [_POOLS.index(pool) for pool in roles] for card, roles in _LIMITS.items()}
-"""The limits that roles have besides that gods must be touchable, each set of them once, and which of these each role of
-a card has."""
+"""The limits that roles have besides that gods must be touchable, each set of them once, and which of these each role
+of a card has."""
 _LET_CHOOSE = {card for card, action in ACTION.items() if action.lets_choose}
 
 
