@@ -156,7 +156,7 @@ class Search:
 
     def _next(self, match: Match[Any], decision: Decision, rng: Random) -> Match[Any]:
         """The match after the answer that looks best to who is asked; of many, some are looked at."""
-        options = list(decision.options)
+        options = [option for option in decision.options if option.id not in self._settings.shortcuts]
         if len(options) > self._settings.broad:
             options = rng.sample(options, self._settings.broad)
             if decision.window:

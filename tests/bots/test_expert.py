@@ -364,6 +364,12 @@ def test_of_many_options_some_are_looked_at() -> None:
     assert {end.points[1] for end in tale.ends} == {1, 2, 3}
 
 
+def test_a_shortcut_is_taken_by_nobody_who_plays_on() -> None:
+    tale = Tale(always(1), shortcuts=frozenset({"take:3"}))
+    tale.taken(30)
+    assert {end.points[1] for end in tale.ends} == {2}
+
+
 def test_only_the_best_at_first_glance_are_played_on() -> None:
     tale = Tale(lambda mine, roll: 0.0)
     match, _ = start(tale.rules, toy(Task("take", 0, (6,)), Task("roll"), Task("react"), Task("take", 1)))

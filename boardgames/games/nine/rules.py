@@ -2,7 +2,7 @@
 
 from boardgames.engine.rules import Rules, SearchSettings
 from boardgames.games.nine.evaluation import considered, evaluate
-from boardgames.games.nine.flows import flow
+from boardgames.games.nine.flows import REVEAL_ALL, flow
 from boardgames.games.nine.observation import NineObservation, determinize, observe
 from boardgames.games.nine.scoring import score, sheet
 from boardgames.games.nine.setup import new_table
@@ -30,5 +30,5 @@ RULES: Rules[NineState, NineObservation] = Rules(
     evaluate=evaluate,
     win_probability=win_probability,
     considered=considered,
-    search=SearchSettings(ahead=12, broad=6, doubt=0.7, reach=30.0),
+    search=SearchSettings(ahead=12, broad=6, doubt=0.7, reach=30.0, shortcuts=frozenset({REVEAL_ALL.id})),
 )

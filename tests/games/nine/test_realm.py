@@ -125,3 +125,4 @@ def test_n124_a_bot_turns_one_card_at_a_time() -> None:
     table = play("A PHO 1, laid XIA XIA", "realm A")
     considered = seat_view(table.match, A).considered
     assert [option.id for option in considered] == ["reveal:1", "reveal:2", SCIENCE]
+    assert table.match.rules.search.shortcuts == {"reveal:all"}
