@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from boardgames.games.nine.rebuilt import rebuilt as nine_rebuilt
 from boardgames.games.they_who_were_8.rebuilt import rebuilt as they_rebuilt
 from tests.games.forecasts import Forecasts
+from tests.games.immortal8.forecasts import FORECASTS as EIGHT_FORESEES
 from tests.games.immortal8.laws import LAWS as EIGHT
 from tests.games.immortals.forecasts import FORECASTS as REALMS_FORESEES
 from tests.games.immortals.laws import LAWS as REALMS
@@ -82,6 +83,7 @@ ROWS = {
         letters=68,
         silent={"eight.kingdoms", "eight.shuffled", "eight.written"},
         rare={"eight.gift_lost", "eight.laid"},
+        forecasts=EIGHT_FORESEES,
     ),
     "immortals": Row(
         REALMS,
@@ -93,5 +95,5 @@ ROWS = {
     ),
 }
 
-FORECASTS_TO_COME = {"immortal8"}
+FORECASTS_TO_COME: Set[str] = frozenset()
 """The games whose forecasts are not held against what happens yet."""

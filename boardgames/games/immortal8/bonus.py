@@ -81,7 +81,12 @@ def choose_laid(g: Game[EightState], seat: Seat) -> Flow[None]:
     lay(g, seat, bonus._replace(military=military, science=science, chaos=chaos))
 
 
-@unforeseen(lambda state: "Another player gets 1 Chaos.")
+def _of_gift(state: EightState) -> str:
+    able = state.with_room(state.active)
+    return "Another player gets 1 Chaos." if able else "Nobody has room for the Chaos of this Bonus."
+
+
+@unforeseen(_of_gift)
 @flow
 def give_gifts(g: Game[EightState], seat: Seat, count: int) -> Flow[None]:
     """A Chaos token for another player with room, once or twice; lost if nobody has room."""

@@ -262,12 +262,14 @@ def war_engines(cost: int = 2, military: int = 1) -> Card:
     def reveal_offer(g: Game[EightState], activation: Activation) -> None:
         activation.pay(g)
         pillage(g, activation.seat)
+        g.state.to_come = military
         g.then(military_of_engines, activation.seat)
 
     @unforeseen(lambda state: f"Then {military} Military, if there is still room.")
     @flow
     def military_of_engines(g: Game[EightState], seat: Seat) -> None:
         """After the Pillage, which may have used up the last place."""
+        g.state.to_come = 0
         gain_tokens(g, seat, MILITARY, military)
 
     return Card(
@@ -311,7 +313,7 @@ def library(cost: int = 2, culture: int = 1, science: int = 1) -> Card:
             needs=(BUILDING_IN_PLAY,),
             cost=cost,
             asks=f"which Building gets {culture} Culture?",
-            says=lambda building: f"{culture} Culture on ",
+            says=lambda building, player: f"{culture} Culture on ",
             worth=lambda player, worth: culture * worth.culture + (science * worth.science if player.room else 0.0),
         ),
         rulings=("Without room for Science you still place the Culture.",),

@@ -54,8 +54,8 @@ class Action(NamedTuple):
 
     `do` asks what has to be chosen, pays (`activation.pay`) and lets it happen. `cost` is in coins, as a number or by
     the set of cards that the player controls. `needs` and what it `copies` decide whether it may be started (L8, L9 and
-    section 4.7). `asks` is its question and `says(value)` what an answer does, where the general words do not tell it.
-    `in_vain` is what it says instead when it gives nothing. `worth` is for players that do not think ahead.
+    section 4.7). `asks` is its question and `says(value, player)` what an answer does, where the general words do not
+    tell it. `in_vain` is what it says instead when it gives nothing. `worth` is for players that do not think ahead.
     """
 
     text: str
@@ -64,7 +64,7 @@ class Action(NamedTuple):
     cost: int | Callable[[CardSet], int] = 0
     copies: Copies | None = None
     asks: str = ""
-    says: Callable[[Any], str] | None = None
+    says: "Callable[[Any, PlayerView], str] | None" = None
     in_vain: InVain | None = None
     worth: Gain = lambda player, worth: 0.0
 

@@ -9,25 +9,26 @@ from typing import Any
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.flow import Flow, Game
-from boardgames.engine.types import Seat
+from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Name, Phrase, counted, say
 from boardgames.games.immortal8.activation import Activation, cost_of
 from boardgames.games.immortal8.bonus import bonus_in_turn, take_bonus
-from boardgames.games.immortal8.card import UNFORESEEN, flow
+from boardgames.games.immortal8.card import ACTION, UNFORESEEN, flow
 from boardgames.games.immortal8.catalogue import (
     CALLING,
     COIN_LIMIT,
     DOUBLING,
     DRAFT,
     KINGDOM,
+    MILITARY,
     MOST_PLAYED,
     SLOT_COINS,
     TOKEN_LIMIT,
 )
-from boardgames.games.immortal8.destruction import destroy
+from boardgames.games.immortal8.destruction import destroy, enter
 from boardgames.games.immortal8.draft import Pick
 from boardgames.games.immortal8.heroes import copies_revealed, fetches
-from boardgames.games.immortal8.justice import REVEAL
+from boardgames.games.immortal8.justice import REVEAL, reveal
 from boardgames.games.immortal8.kingdom import END, use_card
 from boardgames.games.immortal8.kingdom import end_turn as straighten
 from boardgames.games.immortal8.observation import EightObservation, PlayerView, observe
@@ -35,7 +36,7 @@ from boardgames.games.immortal8.phrases import bonus_words, card_phrase, coin_wo
 from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.scoring import points_as, sheet
 from boardgames.games.immortal8.state import EightState
-from boardgames.games.immortal8.supply import gain_each, give_chaos
+from boardgames.games.immortal8.supply import gain_each, gain_tokens, give_chaos
 from boardgames.games.immortal8.trade import TRADES
 
 Deed = Callable[[Game[EightState]], object]
@@ -47,7 +48,7 @@ def forecast(option: Option[Any], table: EightObservation) -> tuple[Phrase, ...]
     if isinstance(option.value, Pick):
         return tuple(_pick(option.value, table))
     if option is REVEAL:
-        return (("1 Supremacy at once, and every tie from now on.",),)
+        return (*_revealed(table), ("You win every tie from now on.",))
     if option.parts[0].startswith("immortal:"):
         return _embodied(option, table) if option.id.startswith("keep:") else ()
     if table.phase == DRAFT:
@@ -66,11 +67,9 @@ def _pick(pick: Pick, table: EightObservation) -> Iterator[Phrase]:
         yield from _transform(player, table)
         return
     doubles = (table.round, table.turn) == DOUBLING
-    laid = bonus_in_turn(pick.card, table.round, table.turn)
+    laid, room = bonus_in_turn(pick.card, table.round, table.turn), player.room
     if tokens := sum(laid.civilization):
-        room = player.room
-        fits = "" if tokens <= room else f", of which {room or 'none'} fit{'s' if room == 1 else ''}"
-        yield (f"{bonus_words(laid)}{', doubled on this slot' if doubles else ''}{fits}.",)
+        yield (f"{bonus_words(laid, room)}{', doubled on this slot' if doubles else ''}.",)
         yield (f"Tokens {TOKEN_LIMIT - room} → {TOKEN_LIMIT - max(0, room - tokens)} of {TOKEN_LIMIT}.",)
     else:
         yield (f"{bonus_words(laid) or 'No Bonus'}.",)
@@ -114,19 +113,33 @@ def _deed(option: Option[Any], table: EightObservation) -> Deed | None:
 
 
 def _outside_chain(verb: str, seat: Seat, value: Any, table: EightObservation) -> Deed | None:
+    """What an answer does when nothing is to be chosen for a chain."""
     if verb == "copy":
         return lambda g: copies_revealed(g, seat, value)
     if verb == "destroy" and table.phase == CALLING:
         return lambda g: destroy(g, seat, value)
     if verb == "play":
-        return lambda g: take_bonus(g, seat, value)
+        return lambda g: _come(g, seat, value)
     if verb == "seat" and table.phase == KINGDOM:
         return lambda g: give_chaos(g, seat, value)
+    if verb in ("take", "leave it") and table.offers:
+        return lambda g: _end_trade(g, seat, value, table.to_come)
     if verb == "take":
-        return (
-            (lambda g: TRADES[value].take(g, seat)) if isinstance(value, int) else lambda g: gain_each(g, seat, value)
-        )
+        return lambda g: gain_each(g, seat, value)
     return None
+
+
+def _come(g: Game[EightState], seat: Seat, card: CardId) -> Flow[None]:
+    """A card comes into play and gives its Bonus."""
+    enter(g.state, seat, card)
+    return take_bonus(g, seat, card)
+
+
+def _end_trade(g: Game[EightState], seat: Seat, kind: int, to_come: int) -> None:
+    """An offer is taken, or none; and what the card gives that revealed it."""
+    if kind >= 0:
+        TRADES[kind].take(g, seat)
+    gain_tokens(g, seat, MILITARY, to_come)
 
 
 def _go_on(g: Game[EightState], option: Option[Any], table: EightObservation) -> Flow[None]:
@@ -136,10 +149,8 @@ def _go_on(g: Game[EightState], option: Option[Any], table: EightObservation) ->
     activation.cost = table.owed - cost_of(card, table.players[table.active].control)
     happening = activation.perform(g, card)
     asks = next(happening)
-    if option not in asks[0].options:  # the second question of a card that is destroyed for tokens: nobody sees which
-        activation.pay(g)
-        gain_each(g, table.active, option.value)
-        return
+    if table.marked:
+        asks = happening.send((table.active, next(each for each in asks[0].options if each.value == table.marked)))
     with suppress(StopIteration):
         while True:
             answer = yield asks
@@ -148,7 +159,7 @@ def _go_on(g: Game[EightState], option: Option[Any], table: EightObservation) ->
 
 def _tried(table: EightObservation, deed: Deed, option: Option[Any]) -> tuple[Phrase, ...]:
     """Let it happen as far as nothing is asked or revealed, and tell what is different then."""
-    g = Game(rebuilt(table))
+    g = _game(table)
     question = _run(deed(g), option if table.chain or option.id.startswith("fetch:") else None)
     waiting = []
     while g.queue:
@@ -159,8 +170,22 @@ def _tried(table: EightObservation, deed: Deed, option: Option[Any]) -> tuple[Ph
             waiting.append((UNFORESEEN[name](g.state),))
     if question is not None:
         return (*_owed(g.state, table), *_choice(question, g.state, table), *waiting)
-    then = observe(g.state, table.seat)
-    return (*_changes(table, then), *waiting)
+    return (*_changes(g, table, table.active), *waiting)
+
+
+def _revealed(table: EightObservation) -> Iterator[Phrase]:
+    """What it brings to be Justice from now on."""
+    assert table.seat is not None
+    g = _game(table)
+    reveal(g, table.seat)
+    return _changes(g, table, table.seat)
+
+
+def _game(table: EightObservation) -> Game[EightState]:
+    """The table as these eyes see it, to try something out on it."""
+    g = Game(rebuilt(table))
+    g.events = []
+    return g
 
 
 _HAPPENS = ("destroyed", "take_bonus")
@@ -197,27 +222,31 @@ def _choice(question: Decision, state: EightState, table: EightObservation) -> I
     named: list[str | Name] = []
     for option in question.options:
         cost = state.owed + cost_of(option.value, table.players[table.active].control)
-        price = f" ({coin_words(cost)})" if cost else ""
+        action = ACTION[option.value]
+        more = " or more" if action and action.copies else ""
+        price = f" ({coin_words(cost)}{more})" if cost else ""
         named += [", " if named else "", *card_phrase(option.value, table, table.active), price]
     yield say("May copy: {cards}.", cards=tuple(named))
 
 
-def _changes(before: EightObservation, then: EightObservation) -> Iterator[Phrase]:
-    """`Coins 7 → 0, Diamonds 0 → 1.`, whoever is active first; then what all points would be."""
-    seats = sorted(range(len(before.players)), key=lambda seat: (seat != before.active, seat))
-    for seat in seats:
+def _changes(g: Game[EightState], before: EightObservation, seat: Seat) -> Iterator[Phrase]:
+    """`Coins 7 → 0, Diamonds 0 → 1.`, of that seat first; what is destroyed, and what all points would be."""
+    then = observe(g.state, before.seat)
+    for other in sorted(range(len(before.players)), key=lambda other: (other != seat, other)):
         changed = [
             f"{title} {old} → {new}"
             for title, count in _COUNTED
-            if (old := count(before.players[seat])) != (new := count(then.players[seat]))
+            if (old := count(before.players[other])) != (new := count(then.players[other]))
         ]
-        whose: Phrase = () if seat == before.active else (Name(seat), ": ")
+        whose: Phrase = () if other == seat else (Name(other), ": ")
         if changed:
             yield (*whose, f"{', '.join(changed)}.")
-    gone = [card for card in then.discard if card not in before.discard]
+    gone = [event.args["card"] for event in g.events or () if event.kind == "eight.destroyed"]
     if gone:
         yield (*_together(gone, before), " would be destroyed.")
-    yield from _score(before, then)
+    old, new = (sheet(table).totals[seat] for table in (before, then))
+    if old != new:
+        yield (f"Points as they stand {old} → {new}.",)
 
 
 _COUNTED: tuple[tuple[str, Callable[[PlayerView], int]], ...] = (
@@ -238,13 +267,6 @@ def _together(cards: list[int], table: EightObservation) -> Phrase:
     for card in cards:
         phrase += [" and " if phrase else "", *card_phrase(card, table, table.active)]
     return tuple(phrase)
-
-
-def _score(before: EightObservation, then: EightObservation) -> Iterator[Phrase]:
-    """What the active player's points are, as far as these eyes know the Immortals."""
-    old, new = (sheet(table).totals[before.active] for table in (before, then))
-    if old != new:
-        yield (f"Points as they stand {old} → {new}.",)
 
 
 def _embodied(option: Option[Any], table: EightObservation) -> tuple[Phrase, ...]:

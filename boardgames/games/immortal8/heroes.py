@@ -62,7 +62,8 @@ from boardgames.games.immortal8.catalogue import (
 )
 from boardgames.games.immortal8.destruction import destroy, enter, leave
 from boardgames.games.immortal8.needs import DIAMOND_LEFT, FULL, RICH, ROOM_OF_OTHERS, own_building, tokens
-from boardgames.games.immortal8.phrases import card_said, coin_words
+from boardgames.games.immortal8.observation import PlayerView
+from boardgames.games.immortal8.phrases import card_said, coin_words, part_words
 from boardgames.games.immortal8.state import NOBODY, Bonus, EightState
 from boardgames.games.immortal8.supply import (
     gain_coins,
@@ -246,7 +247,7 @@ def eliana(culture: int = 2, supremacy: int = 1) -> Card:
             lay_culture,
             needs=(own_building("to put Culture on"),),
             asks=f"which Building gets {culture} Culture?",
-            says=lambda building: f"{culture} Culture on ",
+            says=lambda building, player: f"{culture} Culture on ",
             worth=lambda player, worth: culture * worth.culture if player.buildings else 0.0,
         ),
         finale=Finale(
@@ -317,6 +318,11 @@ def ez(coins: int = 2, chaos: int = 1) -> Card:
 
     something_fits = Need(lambda state, seat, left: left < COIN_LIMIT or state.room(seat) > 0, f"{RICH}, and {FULL}")
     gains = {"coins": coin_words(coins), "chaos": f"{chaos} Chaos"}
+
+    def says(chosen: str, player: PlayerView) -> str:
+        room = COIN_LIMIT - player.coins if chosen == "coins" else player.room
+        return f"gain {part_words(coins if chosen == 'coins' else chaos, room, gains[chosen])}"
+
     return Card(
         key="ez",
         name="EZ",
@@ -329,7 +335,7 @@ def ez(coins: int = 2, chaos: int = 1) -> Card:
             gain,
             needs=(something_fits,),
             asks="{coins} or {chaos}?".format(**gains),
-            says=lambda chosen: f"gain {gains[chosen]}",
+            says=says,
             worth=lambda player, worth: max(coins * worth.coin, chaos * worth.chaos),
         ),
         destroyed=_fetches_ritual(),

@@ -80,11 +80,13 @@ class EightObservation(Model):
     activated: CardSet
     chain: tuple[CardId, ...]
     owed: int
+    marked: CardId
     deck: int
     discard: tuple[CardId, ...]
     trade: int
     trade_discard: tuple[TradeId, ...]
     offers: tuple[TradeId, ...]
+    to_come: Annotated[int, Follows()]
     aside: tuple[CardId | None, ...]
     undealt: tuple[ImmortalId | None, ...]
     justice: Seat
@@ -144,11 +146,13 @@ def observe(state: EightState, seat: Seat | None) -> EightObservation:
         activated=state.activated,
         chain=state.chain,
         owed=state.owed,
+        marked=state.marked,
         deck=len(state.deck),
         discard=state.discard,
         trade=len(state.trade),
         trade_discard=state.trade_discard,
         offers=state.offers,
+        to_come=state.to_come,
         aside=state.aside.seen_by(seat),
         undealt=_in_order(state.undealt.seen_by(seat)),
         justice=state.justice,

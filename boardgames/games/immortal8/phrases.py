@@ -110,9 +110,18 @@ def token_words(counts: Iterable[int], last: str = ", ") -> str:
     return last.join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
-def bonus_words(bonus: Bonus) -> str:
-    """`1 Military, 1 Science`, `1 Chaos, 1 Chaos for another player`; empty for no Bonus."""
+def part_words(count: int, room: int, words: str) -> str:
+    """`2 coins`, or `1 of 2 coins` if no more fit."""
+    return words if count <= room else f"{room} of {words}"
+
+
+def bonus_words(bonus: Bonus, room: int | None = None) -> str:
+    """`1 Military, 1 Science`, `1 Chaos, 1 Chaos for another player`; empty for no Bonus. With the room that there is
+    for tokens, it says if not all fit: `1 Military, 1 Science (1 fits)`.
+    """
     words = [token_words(bonus.civilization)]
+    if room is not None and sum(bonus.civilization) > room:
+        words[0] += f" ({room or 'none'} fit{'s' if room < 2 else ''})"
     if bonus.wonder:
         words.append(counted(bonus.wonder, "Wonder token"))
     if bonus.coins:

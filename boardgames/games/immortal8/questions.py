@@ -16,8 +16,8 @@ from boardgames.games.immortal8.catalogue import (
 )
 from boardgames.games.immortal8.heroes import fetch_question
 from boardgames.games.immortal8.immortals import IMMORTAL
-from boardgames.games.immortal8.observation import EightObservation
-from boardgames.games.immortal8.phrases import card_phrase, card_said, coin_words, in_vain
+from boardgames.games.immortal8.observation import EightObservation, PlayerView
+from boardgames.games.immortal8.phrases import card_phrase, card_said, coin_words, in_vain, part_words
 from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.refusals import (
     Tempting,
@@ -112,9 +112,11 @@ def _turn_prompt(decision: Decision, table: EightObservation) -> Phrase:
     return (f"use a card, or end the turn; {coins} left",) if uses else ("nothing more to use: end the turn",)
 
 
-def offer_words(kind: int) -> str:
-    """`1 Chaos (Rune Dealer)`."""
-    return f"{TRADES[kind].text} ({TRADES[kind].name})"
+def offer_words(kind: int, player: PlayerView | None = None) -> str:
+    """`1 Chaos (Rune Dealer)`; for a player for whom not all fits, `1 of 2 coins (Pawnbroker)`."""
+    trade = TRADES[kind]
+    text = part_words(trade.most, trade.room(player), trade.text) if player else trade.text
+    return f"{text} ({trade.name})"
 
 
 def _trade_prompt(decision: Decision, table: EightObservation) -> Phrase:

@@ -59,8 +59,10 @@ class EightState(State):
 
     By card: `owner` (of Heroes and Buildings in a Kingdom) and `culture`. `tilted` is a set of cards, `activated` the
     set of Wonders that were activated in this turn. `chain` are the cards of an activation for which something is
-    still to be chosen, the one that is activated first, and `owed` the coins that it costs so far. `offers` are Trade
-    cards, `aside` Civilization cards that are being looked at or resolved.
+    still to be chosen, the one that is activated first, and `owed` the coins that it costs so far; `marked` is the card
+    that it is going to destroy. `offers` are Trade
+    cards, `aside` Civilization cards that are being looked at or resolved. `to_come` is the Military that follows an
+    open Pillage.
 
     `immortals` are the Immortals of a seat, in the end the one that it embodies. `justice` and `byun` are the seats
     that revealed these. `thought` is the set of seats that have just let pass the chance to reveal Justice. `called` is
@@ -94,12 +96,14 @@ class EightState(State):
     activated: CardSet = 0
     chain: tuple[CardId, ...] = ()
     owed: int = 0
+    marked: CardId = NONE
 
     deck: Place = field(default_factory=Place)
     discard: tuple[CardId, ...] = ()
     trade: Place = field(default_factory=Place)
     trade_discard: tuple[int, ...] = ()
     offers: tuple[int, ...] = ()
+    to_come: int = 0
     aside: Place = field(default_factory=Place)
 
     hands: list[Place] = field(default_factory=list)

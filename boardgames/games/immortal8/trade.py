@@ -10,8 +10,9 @@ from boardgames.engine.needs import lacking
 from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Phrase
 from boardgames.games.immortal8.card import Needed, flow, unforeseen
-from boardgames.games.immortal8.catalogue import CHAOS, CIVILIZATION_NAME, MILITARY, SCIENCE
+from boardgames.games.immortal8.catalogue import CHAOS, CIVILIZATION_NAME, COIN_LIMIT, MILITARY, SCIENCE
 from boardgames.games.immortal8.needs import BELOW_COIN_LIMIT, DIAMOND_LEFT, ROOM, coins_left
+from boardgames.games.immortal8.observation import PlayerView
 from boardgames.games.immortal8.phrases import coin_words
 from boardgames.games.immortal8.state import EightState
 from boardgames.games.immortal8.supply import gain_coins, gain_diamond, gain_tokens
@@ -19,7 +20,10 @@ from boardgames.games.immortal8.worth import Worth
 
 
 class Trade(NamedTuple):
-    """A Trade card: what it offers, what a seat needs to take that, and what happens then. `plural` names several."""
+    """A Trade card: what it offers, what a seat needs to take that, and what happens then. `plural` names several.
+
+    `most` is how much it offers, and `room(player)` how much of that a player has room for.
+    """
 
     key: str
     name: str
@@ -29,6 +33,8 @@ class Trade(NamedTuple):
     needs: tuple[Needed, ...]
     take: Callable[[Game[EightState], int], object]
     worth: Callable[[Worth], float] = lambda worth: 0.0
+    most: int = 1
+    room: Callable[[PlayerView], int] = lambda player: player.room
 
 
 def _tokens(key: str, name: str, plural: str, kind: int, count: int, copies: int) -> Trade:
@@ -42,6 +48,7 @@ def _tokens(key: str, name: str, plural: str, kind: int, count: int, copies: int
         (ROOM,),
         lambda g, seat: gain_tokens(g, seat, kind, count),
         lambda worth: count * worth[kind],
+        count,
     )
 
 
@@ -71,6 +78,8 @@ def pawnbroker(coins: int = 2, copies: int = 4) -> Trade:
         (BELOW_COIN_LIMIT,),
         lambda g, seat: gain_coins(g, seat, coins),
         lambda worth: coins * worth.coin,
+        coins,
+        lambda player: COIN_LIMIT - player.coins,
     )
 
 
@@ -83,7 +92,9 @@ def son_of_gorgon(price: int = 5, copies: int = 2) -> Trade:
         gain_diamond(g, seat)
 
     text, needs = f"a Diamond for {coin_words(price)}", (DIAMOND_LEFT, coins_left(price))
-    return Trade("son_of_gorgon", "Son of Gorgon", "Sons of Gorgon", text, copies, needs, buy_diamond)
+    return Trade(
+        "son_of_gorgon", "Son of Gorgon", "Sons of Gorgon", text, copies, needs, buy_diamond, room=lambda player: 1
+    )
 
 
 TRADES = [rune_dealer(), blacksmith(), apothecary(), pawnbroker(), son_of_gorgon()]
@@ -163,7 +174,7 @@ def answer_pillage(g: Game[EightState], seat: Seat) -> Flow[None]:
     _discard_offers(state)
 
 
-@unforeseen(lambda state: f"{len(state.offers)} Trade cards are revealed; the offer of one is taken.")
+@unforeseen(lambda state: f"{len(state.offers)} Trade cards are revealed; one offer is taken, if any can be.")
 @flow
 def answer_market(g: Game[EightState], seat: Seat) -> Flow[None]:
     """One offer that can be taken must be; if both can, the player chooses."""

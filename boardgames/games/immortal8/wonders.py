@@ -39,8 +39,9 @@ from boardgames.games.immortal8.catalogue import (
 )
 from boardgames.games.immortal8.destruction import destroy
 from boardgames.games.immortal8.needs import DIAMOND_LEFT, FULL, ROOM, any_tokens, own_building, own_card
-from boardgames.games.immortal8.phrases import card_said, coin_words, token_words
-from boardgames.games.immortal8.state import Bonus, EightState
+from boardgames.games.immortal8.observation import PlayerView
+from boardgames.games.immortal8.phrases import card_said, coin_words, part_words, token_words
+from boardgames.games.immortal8.state import NONE, Bonus, EightState
 from boardgames.games.immortal8.supply import (
     KIND_CODE,
     gain_diamond,
@@ -189,6 +190,10 @@ def folly(spent: int = 1, gained: int = 2) -> Card:
         spend_tokens(g, activation.seat, counts)
         gain_tokens(g, activation.seat, other(counts), gained)
 
+    def says(counts: Counts, player: PlayerView) -> str:
+        gains = part_words(gained, player.room + spent, f"{gained} {CIVILIZATION_NAME[other(counts)]}")
+        return f"spend {token_words(counts)}, gain {gains}"
+
     enough_of_one = Need(
         lambda state, seat, coins: state.military[seat] >= spent or state.science[seat] >= spent,
         f"needs {spent} Military or {spent} Science",
@@ -204,7 +209,7 @@ def folly(spent: int = 1, gained: int = 2) -> Card:
             convert,
             needs=(enough_of_one,),
             asks=f"spend {spent} Military or {spent} Science for {gained} of the other?",
-            says=lambda counts: f"spend {token_words(counts)}, gain {gained} {CIVILIZATION_NAME[other(counts)]}",
+            says=says,
             worth=lambda player, worth: max(
                 gained * worth.science - spent * worth.military if player.military >= spent else 0.0,
                 gained * worth.military - spent * worth.science if player.science >= spent else 0.0,
@@ -275,7 +280,9 @@ def twin_statues(full: int = 2) -> Card:
             fill_up,
             needs=(ROOM, something_missing),
             asks=f"Military or Science, up to {full}?",
-            says=lambda kind: f"{CIVILIZATION_NAME[kind]}, to have {full}",
+            says=lambda kind, player: (
+                f"{CIVILIZATION_NAME[kind]}, to have {min(full, player.civilization[kind] + player.room)}"
+            ),
             worth=lambda player, worth: max(
                 worth.military * max(0, full - player.military), worth.science * max(0, full - player.science)
             ),
@@ -312,7 +319,9 @@ def lands_of_fire(types: int = 2) -> Card:
         card = yield from choose_card(g, seat, "destroy", [*sorted(state.heroes[seat]), *state.buildings[seat]])
         counts: Counts = (0, 0, 0)
         if fitting := min(types, state.room(seat)):
+            state.marked = card
             counts = yield from g.ask(seat, "eight.take", token_options("take", (1, 1, 1), fitting))
+        state.marked = NONE
         activation.pay(g)
         destroy(g, seat, card)
         gain_each(g, seat, counts)

@@ -1,6 +1,7 @@
 """What Immortal 8 says: questions, options, parts and events."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from boardgames.engine.decision import Option
@@ -115,7 +116,8 @@ def _pick(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     name = name_among(pick.card, table.players[table.seat].hand if table.seat is not None else ())
     if pick.plays:
         bonus = bonus_in_turn(pick.card, table.round, table.turn)
-        return (f"play {name}: {bonus_words(bonus) or 'no Bonus'}",)
+        assert table.seat is not None
+        return (f"play {name}: {bonus_words(bonus, table.players[table.seat].room) or 'no Bonus'}",)
     return (f"transform {name} for {coin_words(SLOT_COINS[table.round][table.turn - 1])}",)
 
 
@@ -156,7 +158,9 @@ def _destroy(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
 def _in_action(option: Option[Any], table: EightObservation) -> str:
     """What the Action under way says of an answer; empty if it leaves that to the general words."""
     action = ACTION[table.chain[-1]] if table.chain else None
-    return action.says(option.value) if action and action.says else ""
+    player = table.players[table.active]
+    left = replace(player, coins=player.coins - table.owed)
+    return action.says(option.value, left) if action and action.says else ""
 
 
 def _culture(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
@@ -175,7 +179,7 @@ def _seats(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
 def _take(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     """Tokens, or the offer of a Trade card."""
     if isinstance(option.value, int):
-        return (f"take {offer_words(option.value)}",)
+        return (f"take {offer_words(option.value, table.players[table.active])}",)
     return (f"take {token_words(option.value)}",)
 
 
@@ -200,13 +204,13 @@ def _play(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     """A card of the hand, or one that was found through the Portal."""
     if isinstance(option.value, Pick):
         return _pick(option, rest, table)
-    bonus = bonus_words(CARD[option.value].bonus) or "no Bonus"
+    bonus = bonus_words(CARD[option.value].bonus, table.players[table.active].room) or "no Bonus"
     return (f"play {card_said(option.value)}: {bonus}",)
 
 
 def _fetch(option: Option[Any], rest: str, table: EightObservation) -> Phrase:
     where = "discard pile" if option.value in table.discard else "deck"
-    bonus = bonus_words(CARD[option.value].bonus) or "no Bonus"
+    bonus = bonus_words(CARD[option.value].bonus, table.players[table.active].room) or "no Bonus"
     return (f"{card_said(option.value)} from the {where}: {bonus}",)
 
 

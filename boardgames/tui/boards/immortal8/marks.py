@@ -165,7 +165,8 @@ def card(canvas: Canvas, scene: Scene, number: int, rect: Rect, price: int | Non
 
 def _card_ink(canvas: Canvas, scene: Scene, key: str, parts: tuple[str, ...], *, tilted: bool) -> Ink:
     code = parts[0].partition(":")[2]
-    in_chain = any(card_code(number) == code for number in scene.observation.chain)
+    table: EightObservation = scene.observation
+    in_chain = any(card_code(number) == code for number in (*table.chain, *([table.marked] if table.marked else [])))
     if scene.cursor == key:
         return lit(canvas)
     if scene.chosen(key) or in_chain:
