@@ -31,17 +31,14 @@ ENDING = tuple(getattr(signal, f"SIG{name}") for name in _ENDING if hasattr(sign
 
 
 def colour_mode(environ: Mapping[str, str] | None = None, system: str = sys.platform) -> ColourMode:
-    """How many colours this terminal may be given: none with NO_COLOR, sixteen if it does not claim more.
-
-    Those that only claim 256 get sixteen too: warm greys turn pink among them, and sixteen are the person's own.
-    """
+    """How many colours this terminal may be given: none with NO_COLOR, else as many as it says."""
     environ = os.environ if environ is None else environ
     if "NO_COLOR" in environ:
         return ColourMode.NONE
-    claims = environ.get("COLORTERM", "").lower() in ("truecolor", "24bit") or environ.get("TERM", "").endswith(
-        "direct"
-    )
-    return ColourMode.TRUECOLOR if claims or system == "win32" else ColourMode.SIXTEEN
+    kind = environ.get("TERM", "")
+    if environ.get("COLORTERM", "").lower() in ("truecolor", "24bit") or kind.endswith("direct") or system == "win32":
+        return ColourMode.TRUECOLOR
+    return ColourMode.MANY if "256" in kind else ColourMode.SIXTEEN
 
 
 def asleep() -> float:

@@ -1,18 +1,21 @@
-"""The colours: two themes of our own and the `Look`, which turns tokens into styles.
+"""The colours: themes of our own and the `Look`, which turns tokens into styles.
 
-A *token* is a meaning (`text`, `quiet`, `line`, `accent`, `seat0`…`seat5`, `good`, `warning`, `error`, `bar`, or the
-key of a game for that game's accent). A *ground* is what it stands on: `background`, `surface` or `panel`. Our two
-themes name their tokens; for any other Textual theme they are derived.
+A *token* is a meaning (`text`, `quiet`, `line`, `way`, `accent`, `seat0`…`seat5`, `good`, `warning`, `error`, `bar`, or
+the key of a game for that game's accent). A *ground* is what it stands on: `background`, `surface` or `panel`. Our
+themes name their tokens; for any other Textual theme they are derived. People with another sense of colour can tell the
+seats apart; a test computes it.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
+from math import dist
 from typing import Literal
 
+from rich._palettes import EIGHT_BIT_PALETTE
 from rich.style import Style
-from textual.color import Color
+from textual.color import Color, rgb_to_lab
 from textual.theme import BUILTIN_THEMES, Theme
 
 from boardgames.games import GAMES
@@ -24,17 +27,16 @@ GROUNDS: tuple[Ground, ...] = ("background", "surface", "panel")
 AREAS: tuple[Ground, ...] = ("frostcrown", "amberwaste", "greenveil", "mirrormere", "hearthlow")
 """The grounds of a map, each with a text of its own colour, called `frostcrown-text` and so on."""
 SEATS = ("seat0", "seat1", "seat2", "seat3", "seat4", "seat5")
-TOKENS = ("text", "quiet", "line", "accent", *SEATS, "good", "warning", "error", *GAMES)
+TOKENS = ("text", "quiet", "line", "way", "accent", *SEATS, "good", "warning", "error", *GAMES)
 """Every token that stands on a ground; `bar` has a ground of its own, the accent."""
 
 EXTRA = ("quiet", "line", *SEATS)
 """The tokens that Textual's themes do not know."""
 
-LEGIBLE = 4.5
-"""The least contrast of a text on any ground."""
-
-VISIBLE = 1.2
-"""The least contrast of a line on any ground."""
+LEGIBLE, VERY_LEGIBLE = 4.5, 7.0
+"""The least contrast of a text on any ground, and in a theme for people who need more of it."""
+VISIBLE, TELLING = 1.2, 3.0
+"""The least contrast of a line on any ground, and of one that tells something, like a way on a map."""
 
 AREA_TEXTS = tuple(f"{area}-text" for area in AREAS)
 ON_AREAS = ("text", "warning", *SEATS)
@@ -54,6 +56,13 @@ _AREAS_LIGHT = {
     "mirrormere": ("#d6e8f3", "#0d4f78", "blue"),
     "hearthlow": ("#f6ddd6", "#8a2e1c", "magenta"),
 }
+_AREAS_BEACON = {
+    "frostcrown": ("#0b141c", "#cfe0f0", "bright_white"),
+    "amberwaste": ("#1a1404", "#f0d890", "bright_yellow"),
+    "greenveil": ("#061806", "#a8e0b0", "bright_green"),
+    "mirrormere": ("#041620", "#a0d8f4", "bright_cyan"),
+    "hearthlow": ("#1c0a08", "#f4b4a4", "bright_red"),
+}
 """Ground and text of each area, and its text in sixteen colours."""
 
 _LOUD = frozenset({"accent", "good", "warning", "error", *SEATS, *GAMES})
@@ -63,6 +72,7 @@ class ColourMode(StrEnum):
     """How many colours the terminal is given."""
 
     TRUECOLOR = "truecolor"
+    MANY = "256"
     SIXTEEN = "16"
     NONE = "none"
 
@@ -100,12 +110,12 @@ LAMPLIGHT = _theme(
         "quiet": "#a3937d",
         "line": "#3a322a",
         "accent": "#d9a441",
-        "seat0": "#e8a33d",
-        "seat1": "#6bb7e8",
-        "seat2": "#4fc08d",
-        "seat3": "#e37fa8",
-        "seat4": "#e6d84f",
-        "seat5": "#b39bea",
+        "seat0": "#e59c2b",
+        "seat1": "#53b7ff",
+        "seat2": "#96cc98",
+        "seat3": "#f4b1cf",
+        "seat4": "#f3e04a",
+        "seat5": "#ae8abd",
         "good": "#7fbf6a",
         "warning": "#e2b33c",
         "error": "#e0705c",
@@ -123,20 +133,48 @@ PARCHMENT = _theme(
         "quiet": "#6b5a46",
         "line": "#cbbb9f",
         "accent": "#80560a",
-        "seat0": "#8a4e00",
-        "seat1": "#00568f",
-        "seat2": "#00674a",
-        "seat3": "#99305f",
-        "seat4": "#6d5f00",
-        "seat5": "#5a3ea6",
+        "seat0": "#5a380d",
+        "seat1": "#0a5fa7",
+        "seat2": "#065b3e",
+        "seat3": "#a92268",
+        "seat4": "#6b5e07",
+        "seat5": "#352396",
         "good": "#3c6b28",
         "warning": "#775400",
         "error": "#a3321f",
     },
 )
 
-THEMES = (LAMPLIGHT, PARCHMENT)
-"""The themes of our own, to be registered with the application."""
+BEACON = _theme(
+    "beacon",
+    True,
+    {
+        "background": "#000000",
+        "surface": "#0a0a0a",
+        "panel": "#161616",
+        "text": "#ffffff",
+        "quiet": "#cfc8bc",
+        "line": "#8a8378",
+        "accent": "#ffd45e",
+        "seat0": "#c99d41",
+        "seat1": "#a9d3f8",
+        "seat2": "#56bd88",
+        "seat3": "#f17aaf",
+        "seat4": "#e9dc6d",
+        "seat5": "#af9ced",
+        "good": "#9be384",
+        "warning": "#ffcf4d",
+        "error": "#ff9b8a",
+    },
+)
+
+THEMES = (LAMPLIGHT, PARCHMENT, BEACON)
+"""The themes of our own, to be registered with the application: dark, light, and one of much contrast."""
+
+
+def legible(theme: Theme) -> float:
+    """The least contrast of a text in a theme."""
+    return VERY_LEGIBLE if theme.name == BEACON.name else LEGIBLE
 
 
 def theme_names() -> tuple[str, ...]:
@@ -152,6 +190,7 @@ _SIXTEEN_DARK = {
     "text": "bright_white",
     "quiet": "white",
     "line": "bright_black",
+    "way": "white",
     "accent": "bright_yellow",
     "seat0": "yellow",
     "seat1": "bright_cyan",
@@ -172,6 +211,7 @@ _SIXTEEN_LIGHT = {
     "text": "black",
     "quiet": "bright_black",
     "line": "bright_black",
+    "way": "bright_black",
     "accent": "blue",
     "seat0": "red",
     "seat1": "blue",
@@ -210,8 +250,8 @@ def _luminance(colour: str) -> float:
 def palette(theme: Theme, mode: ColourMode = ColourMode.TRUECOLOR) -> dict[str, str]:
     """Return the colour of each ground and token in that theme; `bar` is the text that stands on the accent.
 
-    In true colour these are `#rrggbb`; in sixteen colours, or for a theme that leaves the colours to the terminal,
-    names that rich knows.
+    In true colour these are `#rrggbb`; in fewer, or for a theme that leaves the colours to the terminal, names that
+    rich knows.
     """
     if theme.ansi or mode is ColourMode.SIXTEEN:
         sixteen = (_SIXTEEN_DARK if theme.dark else _SIXTEEN_LIGHT) | accents(theme, sixteen=True)
@@ -220,17 +260,25 @@ def palette(theme: Theme, mode: ColourMode = ColourMode.TRUECOLOR) -> dict[str, 
         for area, (_, _, text) in _areas(theme).items():
             sixteen |= {area: sixteen["background"], f"{area}-text": text}
         return sixteen
-    return _derived(theme)
+    derived = _derived(theme)
+    return _among_many(theme, derived) if mode is ColourMode.MANY else derived
 
 
 def _areas(theme: Theme) -> Mapping[str, tuple[str, str, str]]:
+    if theme.name == BEACON.name:
+        return _AREAS_BEACON
     return _AREAS_DARK if theme.dark else _AREAS_LIGHT
 
 
 def variables(theme: Theme) -> dict[str, str]:
     """Return what stylesheets may use beyond Textual's own variables, for `App.get_theme_variable_defaults`."""
     colours = palette(theme)
-    return {token: colours[token] if "#" in colours[token] else f"ansi_{colours[token]}" for token in EXTRA}
+    return {token: css(colours[token]) for token in EXTRA}
+
+
+def css(colour: str) -> str:
+    """A colour of a palette as stylesheets name it."""
+    return colour if "#" in colour else _MANY.get(colour, f"ansi_{colour}")
 
 
 def _derived(theme: Theme) -> dict[str, str]:
@@ -254,12 +302,13 @@ def _derived(theme: Theme) -> dict[str, str]:
     areas = tuple(ground for ground, _, _ in _areas(theme).values())
     for token, colour in wanted.items():
         stands_on = (*grounds, *areas) if token in ON_AREAS else grounds
-        colours[token] = _lifted(colour, stands_on, theme.dark, LEGIBLE)
+        colours[token] = _lifted(colour, stands_on, theme.dark, legible(theme))
     for area, (ground, own, _) in _areas(theme).items():
         colours |= {area: ground, f"{area}-text": own}
     colours["bar"] = colours["background"]
     line = theme.variables.get("line", Color.parse(text).blend(back, 0.75).hex6)
     colours["line"] = _lifted(line, grounds, theme.dark, VISIBLE)
+    colours["way"] = _lifted(line, grounds, theme.dark, TELLING)
     return colours
 
 
@@ -271,6 +320,62 @@ def _lifted(colour: str, grounds: tuple[str, ...], dark: bool, least: float) -> 
         if all(contrast(moved, ground) >= least for ground in grounds):
             return moved
     return goal.hex6
+
+
+# --- 256 colours -----------------------------------------------------------------------------------------------------
+
+_MANY = {f"color({number})": "#{:02x}{:02x}{:02x}".format(*EIGHT_BIT_PALETTE[number]) for number in range(16, 256)}
+"""Those of 256 colours that are the same on all terminals, by the names that rich knows."""
+
+
+_PICKED: Mapping[str, Mapping[str, int]] = {
+    "parchment": {
+        "background": 255,
+        "surface": 231,
+        "panel": 254,
+        "frostcrown": 253,
+        "amberwaste": 229,
+        "greenveil": 194,
+        "mirrormere": 195,
+        "hearthlow": 224,
+        "accent": 94,
+        "nine": 94,
+        "seat0": 52,
+        "seat1": 25,
+        "seat2": 22,
+        "seat3": 125,
+        "seat4": 58,
+        "seat5": 54,
+    }
+}
+"""Where the nearest of 256 colours would be too grey, or another seat’s."""
+
+
+def _among_many(theme: Theme, colours: Mapping[str, str]) -> dict[str, str]:
+    """For each colour the nearest of 256, as the eye sees it, that can still be read where it stands."""
+    least, picked = legible(theme), {token: f"color({n})" for token, n in _PICKED.get(theme.name, {}).items()}
+    nearest: dict[str, str] = {token: _nearest(colours[token], _MANY) for token in (*GROUNDS, *AREAS)}
+    found = nearest | picked
+    grounds = {token: found[token] for token in nearest}
+    for token, colour in colours.items():
+        if token not in found:
+            stands_on = (*GROUNDS, *(AREAS if token in ON_AREAS else ())) if token != "bar" else ("accent",)
+            under = [_MANY[(found if token == "bar" else grounds)[ground]] for ground in stands_on]
+            needed = {"line": VISIBLE, "way": TELLING}.get(token, least)
+            fit = {name: shade for name, shade in _MANY.items() if all(contrast(shade, g) >= needed for g in under)}
+            found[token] = _nearest(colour, fit)
+    return found
+
+
+def _nearest(colour: str, among: Mapping[str, str]) -> str:
+    """The name of the colour that looks most like one: by its distance in Lab."""
+    here = _lab(colour)
+    return min(among, key=lambda name: dist(here, _lab(among[name])))
+
+
+@lru_cache(maxsize=1024)
+def _lab(colour: str) -> tuple[float, float, float]:
+    return tuple(rgb_to_lab(Color.parse(colour)))  # type: ignore[return-value]
 
 
 @dataclass(frozen=True)

@@ -94,7 +94,7 @@ def opened(tmp_path: Path) -> Iterator[Terminal]:
         ({"COLORTERM": "24bit"}, "linux", ColourMode.TRUECOLOR),
         ({"TERM": "xterm-direct"}, "linux", ColourMode.TRUECOLOR),
         ({"TERM": "xterm"}, "win32", ColourMode.TRUECOLOR),
-        ({"TERM": "xterm-256color"}, "darwin", ColourMode.SIXTEEN),
+        ({"TERM": "xterm-256color"}, "darwin", ColourMode.MANY),
         ({"TERM": "xterm-16color"}, "linux", ColourMode.SIXTEEN),
         ({"TERM": "linux"}, "linux", ColourMode.SIXTEEN),
         ({}, "linux", ColourMode.SIXTEEN),

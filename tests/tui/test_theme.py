@@ -1,11 +1,15 @@
 """Colours that can be read, in as many of them as the terminal has."""
 
+from cmath import phase
+from itertools import combinations
+from math import cos, degrees, exp, hypot, radians, sin, sqrt
+
 import pytest
 from rich._palettes import STANDARD_PALETTE, WINDOWS_PALETTE
 from rich.color import ANSI_COLOR_NAMES
 from rich.console import Console
 from rich.palette import Palette
-from textual.color import Color
+from textual.color import Color, Lab, rgb_to_lab
 from textual.theme import BUILTIN_THEMES, Theme
 
 from boardgames.games import GAMES
@@ -13,6 +17,7 @@ from boardgames.tui.glyphs import ASCII
 from boardgames.tui.theme import (
     AREA_TEXTS,
     AREAS,
+    BEACON,
     EXTRA,
     GROUNDS,
     LAMPLIGHT,
@@ -20,19 +25,67 @@ from boardgames.tui.theme import (
     ON_AREAS,
     PARCHMENT,
     SEATS,
+    TELLING,
     THEMES,
     TOKENS,
+    VERY_LEGIBLE,
     VISIBLE,
     ColourMode,
     Look,
     contrast,
+    css,
+    legible,
     palette,
     variables,
 )
 
-TEXTS = [token for token in TOKENS if token != "line"]
+TEXTS = [token for token in TOKENS if token not in ("line", "way")]
 COLOURED_THEMES = [theme for theme in (*THEMES, *BUILTIN_THEMES.values()) if not theme.ansi]
 ANSI_THEMES = [theme for theme in BUILTIN_THEMES.values() if theme.ansi]
+
+
+APART = 10
+"""The difference (CIEDE2000) of two seats, at least: the half of it can be seen side by side."""
+SIGHTS = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "no red": ((0.1523, 1.0526, -0.2049), (0.1145, 0.7863, 0.0992), (-0.0039, -0.0481, 1.0520)),
+    "no green": ((0.3673, 0.8606, -0.2280), (0.2801, 0.6725, 0.0474), (-0.0118, 0.0429, 0.9689)),
+    "no blue": ((1.2555, -0.0767, -0.1788), (-0.0784, 0.9308, 0.1476), (0.0047, 0.6914, 0.3039)),
+}
+"""What becomes of red, green and blue light in eyes that lack a kind of cones (Machado and others, 2009)."""
+
+
+def as_seen_by(eyes: str, colour: str) -> Lab:
+    """A colour as these eyes see it."""
+    light = [(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4) for c in Color.parse(colour).normalized]
+    seen = (min(1.0, max(0.0, sum(k * part for k, part in zip(row, light, strict=True)))) for row in SIGHTS[eyes])
+    coded = (round(255 * (12.92 * c if c <= 0.0031308 else 1.055 * c ** (1 / 2.4) - 0.055)) for c in seen)
+    red, green, blue = coded
+    return rgb_to_lab(Color(red, green, blue))
+
+
+def lab(colour: str) -> Lab:
+    return rgb_to_lab(Color.parse(colour))
+
+
+def difference(one: Lab, other: Lab) -> float:
+    """How different two colours look (CIEDE2000)."""
+    chroma = (hypot(one.a, one.b) + hypot(other.a, other.b)) / 2
+    more = 1.5 - 0.5 * sqrt(chroma**7 / (chroma**7 + 25**7))
+    first, second = complex(one.a * more, one.b), complex(other.a * more, other.b)
+    light, rich = (one.L + other.L) / 2, (abs(first) + abs(second)) / 2
+    turn = phase(second / first) if first and second else 0.0
+    hue = 2 * sqrt(abs(first) * abs(second)) * sin(turn / 2)
+    mean = degrees(phase(first) + turn / 2) % 360
+    waves = ((1, -0.17, -30), (2, 0.24, 0), (3, 0.32, 6), (4, -0.2, -63))
+    by_hue = 1 + sum(weight * cos(radians(times * mean + shift)) for times, weight, shift in waves)
+    parts = (
+        (other.L - one.L) / (1 + 0.015 * (light - 50) ** 2 / sqrt(20 + (light - 50) ** 2)),
+        (abs(second) - abs(first)) / (1 + 0.045 * rich),
+        hue / (1 + 0.015 * rich * by_hue),
+    )
+    bend = 2 * sqrt(rich**7 / (rich**7 + 25**7)) * sin(radians(60 * exp(-(((mean - 275) / 25) ** 2))))
+    return sqrt(sum(part * part for part in parts) - bend * parts[1] * parts[2])
 
 
 def name_of(theme: Theme) -> str:
@@ -57,6 +110,38 @@ def test_every_text_can_be_read_on_every_ground(theme: Theme) -> None:
         for ground in GROUNDS:
             assert contrast(colours[token], colours[ground]) >= LEGIBLE, f"{token} on {ground}"
     assert all(contrast(colours["line"], colours[ground]) >= VISIBLE for ground in GROUNDS)
+    assert all(contrast(colours["way"], colours[ground]) >= TELLING for ground in GROUNDS)
+
+
+def test_one_theme_is_for_people_who_need_much_contrast() -> None:
+    colours = palette(BEACON)
+    for token in (*TEXTS, *AREA_TEXTS):
+        stands_on = GROUNDS if token not in AREA_TEXTS else (token.removesuffix("-text"),)
+        assert all(contrast(colours[token], colours[ground]) >= VERY_LEGIBLE for ground in stands_on), token
+    assert all(contrast(colours[token], colours[area]) >= VERY_LEGIBLE for token in ON_AREAS for area in AREAS)
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=name_of)
+@pytest.mark.parametrize("eyes", SIGHTS)
+def test_every_eye_can_tell_the_seats_apart(theme: Theme, eyes: str) -> None:
+    colours = palette(theme)
+    seen = {token: as_seen_by(eyes, colours[token]) for token in SEATS}
+    for one, other in combinations(SEATS, 2):
+        assert difference(seen[one], seen[other]) >= APART, f"{one} and {other}"
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=name_of)
+def test_256_colours_can_be_read_and_are_near_to_what_is_meant(theme: Theme) -> None:
+    meant, given = palette(theme), palette(theme, ColourMode.MANY)
+    assert given.keys() == meant.keys()
+    shades = {token: css(colour) for token, colour in given.items()}
+    for token in TEXTS:
+        stands_on = (*GROUNDS, *AREAS) if token in ON_AREAS else GROUNDS
+        assert all(contrast(shades[token], shades[ground]) >= legible(theme) for ground in stands_on), token
+    for token in (*GROUNDS, *AREAS, *TEXTS):
+        assert difference(lab(shades[token]), lab(meant[token])) < 20, token
+    assert contrast(shades["bar"], shades["accent"]) >= legible(theme)
+    assert len({given[token] for token in SEATS}) == len(SEATS)
 
 
 @pytest.mark.parametrize("theme", COLOURED_THEMES, ids=name_of)

@@ -271,7 +271,7 @@ def _own_tokens(canvas: Canvas, scene: Scene, layout: Layout, seat: int, player:
         x = layout.tokens_x + place * layout.token
         part, key = f"give:{TOKEN[token].code}", f"token:{seat}:{TOKEN[token].code}"
         number = player.tokens[token]
-        ink: Ink = "text" if number else "line"
+        ink: Ink = "text" if number else "quiet"
         own = seat == scene.asked and number > 0
         if own and scene.is_head(part):
             ink = canvas.ink("text", bold=True, underline=True)

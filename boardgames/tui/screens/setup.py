@@ -17,7 +17,7 @@ from boardgames.tui.pictures.lines import BACK, HELP, Hint, bright_line, key_lin
 from boardgames.tui.screens.painted import Painted
 from boardgames.tui.screens.setup_draft import Draft
 from boardgames.tui.screens.setup_form import BELOW, ROOMY, Form, Lines, meaning
-from boardgames.tui.theme import ColourMode, Look
+from boardgames.tui.theme import ColourMode, Look, css
 
 
 def first_setup(game: GameInfo, people: int, last: Setup | None) -> Setup:
@@ -67,9 +67,8 @@ class Field(Input):
         self._place = place
         self.display = shown
         self.styles.offset = (x, y)
-        if look.mode is ColourMode.SIXTEEN:
-            self.styles.background = f"ansi_{look.colour('background')}"
-            self.styles.color = f"ansi_{look.colour('text')}"
+        if look.mode in (ColourMode.MANY, ColourMode.SIXTEEN):
+            self.styles.background, self.styles.color = map(css, (look.colour("background"), look.colour("text")))
 
     def _walk(self, direction: str) -> None:
         screen = self.screen

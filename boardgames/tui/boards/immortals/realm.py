@@ -120,7 +120,7 @@ def _way_ink(canvas: Canvas, scene: Scene, places: tuple[int, int]) -> Ink:
         if scene.asked is not None and table.holder[own] == scene.asked and other in attackers(table, own):
             stronger = table.cubes[other] - 1 >= table.cubes[own]
             return canvas.ink("warning", bold=True) if stronger else "quiet"
-    return "line"
+    return "way"
 
 
 def _region(canvas: Canvas, scene: Scene, place: int, rect: Rect) -> None:
