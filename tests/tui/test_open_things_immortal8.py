@@ -80,10 +80,15 @@ def sizes(phase: str, seats: int) -> tuple[tuple[int, int], ...]:
 def table_rows(table: Still, seen: EightObservation) -> str:
     """What is drawn of a table above the bar."""
     scene = replace(table.scene(), observation=seen)
-    canvas = Canvas(*table.size, table.look)
+    width, height = table.size
+    rows = table.board.rows(scene, width, height)
+    if width < table.board.news_from:
+        canvas = Canvas(width, rows, table.look)
+        table.board.table(canvas, scene)
+        return canvas.plain()
+    canvas = Canvas(width, height, table.look)
     draw(canvas, table.board, scene)
-    rows = canvas.plain().splitlines()[1 : table.board.rows(scene, *table.size) + 1]
-    return "\n".join(rows)
+    return "\n".join(canvas.plain().splitlines()[1 : rows + 1])
 
 
 def shown(count: str, number: int, text: str) -> int:
@@ -144,7 +149,7 @@ def test_e236_who_was_revealed_is_told_for_the_rest_of_the_game(phase: str, seat
         nobody = revealed(table, NOBODY, NOBODY)
         assert "Justice" not in nobody
         assert "Byun" not in nobody
-        pairs = [*((seat, seat) for seat in range(seats)), *((seat, (seat + 1) % seats) for seat in range(seats))]
+        pairs = [(seat, (seat + 1) % seats) for seat in range(seats)] + [(0, 0)]
         drawn = {revealed(table, justice, byun) for justice, byun in pairs}
         assert len(drawn) == len(pairs), "it says whose they are"
         assert all("Justice" in text and "Byun" in text for text in drawn), (size, min(drawn, key=len))

@@ -81,7 +81,7 @@ def draft(canvas: Canvas, scene: Scene) -> None:
 def _owner(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
     """A player, in Round 2 with coins and tokens."""
     table: EightObservation = scene.observation
-    seat_name(canvas, scene, seat, 0, y, NAME)
+    seat_name(canvas, scene, seat, 0, y, NAME - 1)
     if table.round > 1:
         player = table.players[seat]
         canvas.runs(NAME, y, [*coins(canvas, player), (" ", "text"), *tokens(canvas, player)], width=OWNED)
