@@ -77,6 +77,15 @@ def _for_terminals(driver: type[Any]) -> type[Driver]:
             self.exit_event.wait()
             return b""
 
+        def _get_terminal_size(self) -> tuple[int, int]:
+            """The size that the terminal has; COLUMNS and LINES may be somebody else's, and never change."""
+            with suppress(OSError):
+                columns, rows = os.get_terminal_size(self.fileno)
+                if columns and rows:
+                    return min(columns, LARGEST), min(rows, LARGEST)
+            size: tuple[int, int] = super()._get_terminal_size()
+            return size
+
         def process_message(self, message: Message) -> None:
             """Pass on what was read; no size that no terminal has."""
             if not (isinstance(message, events.Resize) and max(message.size) > LARGEST):

@@ -2,6 +2,7 @@
 
 import sys
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,7 +10,10 @@ from textual import events
 from textual.screen import Screen
 
 from boardgames.table.session import Session
+from boardgames.tui.pictures.lines import ACTION, KEYS
+from boardgames.tui.scene import CLICKED
 from boardgames.tui.screens.confirm import ConfirmScreen
+from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.help import HelpScreen
 from boardgames.tui.screens.rules import RulesScreen
 from boardgames.tui.screens.settings import SettingsScreen
@@ -18,6 +22,7 @@ from tests.terminal import Terminal
 from tests.tui.inside import has_left, wait_out
 from tests.tui.opened import opened, row_of, saved_game, shown
 from tests.tui.table import Still, page_of, seated
+from tests.tui.test_low import TABLES
 
 
 def orders() -> Session:
@@ -226,6 +231,72 @@ async def test_the_wheel_walks_over_what_arrows_walk_over() -> None:
 
 def wheel() -> events.MouseScrollDown:
     return events.MouseScrollDown(None, 5, 5, 0, 0, 0, False, False, False, 5, 5)
+
+
+# --- the mouse -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("clicks", "opens"), [("1 space", True), ("space", False), ("space 1", False), ("1 1", False)])
+async def test_the_curtain_is_opened_by_two_clicks_in_their_order(clicks: str, opens: bool) -> None:
+    async with seated(orders()) as people:
+        for key in clicks.split():
+            curtain = people.app.screen
+            assert isinstance(curtain, Curtain)
+            while curtain.hearing.deaf_until == float("inf"):
+                await people.settle()
+            curtain.hearing.deaf_until = 0.0
+            spot = next(spot for spot in curtain.spots if spot.key == f"{KEYS}:{key}")
+            await people.click_cell(spot.rect.x + 1, spot.rect.y)
+        assert (people.top == "PlayScreen") == opens
+
+
+async def test_only_names_need_the_keyboard_and_the_help_says_so() -> None:
+    async with opened() as (app, pilot):
+        await pilot.press("enter", "down", "down", "down", "down", "down", "down")
+        await pilot.press("question_mark")
+        assert "names need the keyboard" in " ".join(shown(app).split())
+
+
+@pytest.mark.parametrize("x", [0, 30, 79])
+def test_a_click_anywhere_on_the_bright_line_does_what_enter_does(x: int) -> None:
+    still = Still(at("A TOM 1; B PHO 1", "realm A")).type("1")
+    line = next(spot.rect for spot in still.spots if spot.zone == ACTION)
+    still.click(x, line.y)
+    assert still.session.steps == 1
+
+
+@pytest.mark.parametrize("game", list(TABLES))
+def test_no_click_leaves_a_list_without_lines(game: str) -> None:
+    chance, still = Random(3), Still(TABLES[game]())
+    for _ in range(8):
+        while still.curtain:
+            still.open()
+        if still.asking is None:
+            looks_around(still)
+            still.type("enter")
+            continue
+        asking = still.asking
+        places = [spot for spot in still.spots if spot.zone not in (KEYS, ACTION)]
+        for spot in chance.sample(places, min(4, len(places))):
+            had = len(asking.entries)
+            still.click(spot.rect.x, spot.rect.y)
+            assert asking.entries or asking.taken or asking.hand_is_asked or not had, spot
+            still.type("backspace")
+        still.commit(chance.choice(asking.decision.options))
+
+
+def looks_around(still: Still) -> None:
+    """On a page that only goes on, arrows, Tab and clicks point, and z tells all about that."""
+    for spot in still.spots[:3]:
+        if spot.zone not in CLICKED:
+            still.click(spot.rect.x, spot.rect.y)
+            assert still.mode.looking.cursor.key == spot.key
+    for key in ("right", "tab"):
+        still.type(key)
+        assert still.mode.looking.cursor.awake
+    still.type("z")
+    assert page_of(still) is not None
+    still.type("x")
 
 
 # --- the environment -------------------------------------------------------------------------------------------------

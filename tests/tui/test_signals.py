@@ -147,3 +147,9 @@ def test_keys_for_a_curtain_are_for_nothing_after_it(tmp_path: Path, keys: str) 
         terminal.until("set up the table")
         terminal.until_quiet(0.3)
         assert terminal.process.poll() is None
+
+
+def test_the_size_is_that_of_the_terminal_and_not_of_the_environment(tmp_path: Path) -> None:
+    command = ["env", "COLUMNS=60", "LINES=10", sys.executable, "-m", "boardgames"]
+    with Terminal(command, tmp_path, columns=80, rows=23) as terminal:
+        terminal.until("set up the table")

@@ -81,7 +81,9 @@ class SetupScreen(Painted[Setup | None]):
 
     CSS_PATH = Path(__file__).with_suffix(".tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "walk('up')", key_display="arrows", tooltip="move; type a name where it stands"),
+        Binding(
+            "up", "walk('up')", key_display="arrows", tooltip="move; names need the keyboard, the rest can be clicked"
+        ),
         Binding("tab", "zone(False)", key_display="Tab", tooltip="the next row"),
         Binding("space", "space", key_display="space", tooltip="choose, or the next one of several"),
         Binding("enter", "decide", key_display="⏎", tooltip="what the bright line says: the next name, or begin"),
