@@ -48,11 +48,9 @@ QUESTIONS = {
     ),
     "they.stuck": Question(
         asked=("no card can be played",),
-        prompt=("none of your cards can be played: exchange one for the top card of the deck, or put one away",),
+        prompt=("no card can be played: exchange one for the top card of the deck, or put one away",),
     ),
-    "they.lay_off": Question(
-        asked=("no card can be played",), prompt=("none of your cards can be played: put one away",)
-    ),
+    "they.lay_off": Question(asked=("no card can be played",), prompt=("no card can be played: put one away",)),
     "they.pass": Question(
         asked=("choose a card to pass",),
         prompt=lambda decision, table: say("pass a card to {who}", who=Name(left_neighbour(table, decision.seat))),

@@ -13,8 +13,10 @@ MARGIN = 1
 """Blank cells before what stands in these lines, and behind it."""
 GAPS = (3, 2)
 """Cells between two keys: where there is room, and where there is not."""
-ACTION_SHARE = 3 / 5
-"""How much of the bright line what Enter does may take at most."""
+GAP = 2
+"""Cells between what is said in the bright line and what Enter does."""
+LEAST_SAID = 8
+"""With less room than that beside who is asked, nothing of a question is said that stands below."""
 
 
 class Hint(NamedTuple):
@@ -70,19 +72,27 @@ def _gap(line: Canvas, hints: Sequence[Hint]) -> int | None:
 
 def bright_line(canvas: Canvas, y: int, said: str, action: str, who: str = "") -> Literal["", "action", "said"]:
     """The one bright line: who is asked and what, or what there is to say, and at its right end what Enter does, if it
-    does anything; a click anywhere on it does that. Gives what the line is too short for, first of all for the action.
+    does anything; a click anywhere on it does that. Gives what the line is too short for, and must stand below: the end
+    of what is said, or the action, which is there in full or not at all.
     """
     look = canvas.look
     bright, soft = look.style("bar", bold=True), look.style("bar")
     canvas.fill(Rect(0, y, canvas.width, 1), bright)
-    room, enter, width = canvas.width - 2 * MARGIN, "", 0
     if action:
-        enter = look.glyphs.spell(f"{look.glyphs.enter} {action}")
-        width = min(cells(enter), int(room * ACTION_SHARE))
-        canvas.text(canvas.width - MARGIN - width, y, enter, bright, width=width)
         canvas.spot(Rect(0, y, canvas.width, 1), zone=ACTION, key=ACTION)
-        room -= width + 2
-    canvas.runs(MARGIN, y, [(who, bright), (said, soft)], width=room)
-    if width < cells(enter):
-        return "action"
-    return "said" if cells(look.glyphs.spell(who + said)) > room else ""
+    room, whole = room_beside(canvas, action), canvas.width - 2 * MARGIN
+    fits = room + GAP >= cells(who)
+    if action and fits:
+        canvas.text(MARGIN + room + GAP, y, look.glyphs.spell(f"{look.glyphs.enter} {action}"), bright)
+    elif action:
+        room = whole
+    is_cut = cells(look.glyphs.spell(who + said)) > room
+    too_little = is_cut and room - cells(who) < LEAST_SAID
+    canvas.runs(MARGIN, y, [(who, bright), ("" if too_little else said, soft)], width=max(room, cells(who)))
+    return "action" if not fits else "said" if is_cut else ""
+
+
+def room_beside(canvas: Canvas, action: str) -> int:
+    """The cells of a bright line that are left for what is said beside that action."""
+    room = canvas.width - 2 * MARGIN
+    return room - cells(canvas.look.glyphs.spell(f"{canvas.look.glyphs.enter} {action}")) - GAP if action else room
