@@ -1,4 +1,4 @@
-"""The two lines of the bar: at 80 columns, too, all of the question and all of what Enter does stand in them."""
+"""At 80 columns, too, all of a question, of what Enter does, and of the name of a thing stands on the screen."""
 
 import re
 from dataclasses import replace
@@ -6,8 +6,10 @@ from functools import cache
 
 import pytest
 
+from boardgames.engine.words import About
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.pictures.bar import bar
+from boardgames.tui.pictures.inspector import inspector
 from boardgames.tui.scene import Scene
 from boardgames.tui.theme import Look
 from tests.goldens.record import RECORDED, text_file
@@ -88,3 +90,24 @@ def test_no_question_of_a_recorded_game_is_cut_and_no_answer(name: str) -> None:
         upper, lower = rows(question, answer)
         assert "…" not in lower, (upper, lower)
         assert "…" not in upper or lower.strip() == question, (upper, lower)
+
+
+# --- the panel -------------------------------------------------------------------------------------------------------
+
+
+NAMED = (
+    "Alpha",
+    "34 Elite School of Justice",
+    "Lands of Fire of Narashima · Wonder",
+    "48 Treasure · Building · CULTURE",
+)
+
+
+@pytest.mark.parametrize("width", [18, 24, 30, 40])
+@pytest.mark.parametrize("title", NAMED)
+def test_a_name_that_the_edge_of_the_panel_would_cut_goes_on_inside(width: int, title: str) -> None:
+    words = replace(table().words, about=lambda part, observation: About((title,), (), ()))
+    canvas = Canvas(width, 6, Look())
+    inspector(canvas, replace(table(), words=words, part="card:x"), with_news=False)
+    text = " ".join("".join(row).strip("│╭╮─ ") for row in glyphs_of(canvas)[:-1])
+    assert " ".join(text.replace("·", "").split()) == " ".join(title.replace("·", "").split())

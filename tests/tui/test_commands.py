@@ -14,7 +14,7 @@ from boardgames.tui.pictures.lines import KEYS, Hint, key_line
 from boardgames.tui.screens.help import HelpScreen, KeyGroup, groups_of
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.theme import Look
-from tests.table.standing import at, new
+from tests.table.standing import at, gods, new
 from tests.tui.inside import glyphs_of
 from tests.tui.opened import opened, shown
 from tests.tui.table import HUGE, SMALL, WIDE, Still, page_of, seated
@@ -124,9 +124,38 @@ def test_what_is_useful_now_comes_first_and_goes_last() -> None:
     table = Still(at("A TOM 1, PHO 1; B JUS 1", "realm A")).type("1 enter")
     assert keys_at_the_bottom(table)[:2] == ["u", "z"]
     assert keys_at_the_bottom(table)[-2:] == ["?", "q"]
-    line = Canvas(40, 1, Look())
-    key_line(line, [Hint(key, "does something", key, key == "f") for key in "abcdef"])
-    assert [spot.parts[0] for spot in line.spots] == ["a", "f"]
+
+
+@pytest.mark.parametrize(
+    ("width", "shown"),
+    [
+        (60, ["a does it", "b does it", "c does it", "d does it", "e", "f does it"]),
+        (40, ["a does it", "b", "c", "d", "e", "f does it"]),
+        (20, ["a", "b", "c", "f does it"]),
+    ],
+)
+def test_keys_lose_their_words_before_they_go_and_the_last_ones_first(width: int, shown: list[str]) -> None:
+    line = Canvas(width, 1, Look())
+    key_line(line, [Hint(key, "does it", key, key == "f") for key in "abcdef"])
+    assert re.split(" {2,}", "".join(glyphs_of(line)[0]).strip()) == shown
+
+
+def test_the_keys_of_windows_and_of_all_pages_stand_at_the_bottom_of_a_small_screen() -> None:
+    """Where a god may speak, too, and with a hint and a look at the hand."""
+    table = Still(gods("A END, NAN; B ARI, CAS; C ANA, CYM", "opening A", hints=True))
+    while table.curtain is not None:
+        table.open()
+    assert table.open_to
+    assert {"p", "g", "G", "e", "z", "i", "t", "l", "?", "q"} <= set(keys_at_the_bottom(table))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_page_has_its_key_at_the_bottom_of_a_small_screen(game: str) -> None:
+    table = table_of(game, SMALL, bots=1, hints=True)
+    for _ in range(30):
+        if table.curtain is None and table.asking is not None:
+            assert {"z", "i", "t", "l"} <= set(keys_at_the_bottom(table)), table.text.splitlines()[-1]
+        go_on(table)
 
 
 @pytest.mark.parametrize(

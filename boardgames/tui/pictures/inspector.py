@@ -41,11 +41,16 @@ def inspector(canvas: Canvas, scene: Scene, *, with_news: bool) -> None:
 
 
 def _fitting(title: Phrase, scene: Scene, width: int) -> tuple[Phrase, str]:
-    """A title as far as it fits, and the rest of it, from a middle dot on."""
+    """A title as far as it fits, and the rest of it: from a middle dot on or, if the name itself is too long, from a
+    word on.
+    """
     text = plain(title, scene.people.names)
-    if cells(text) <= width or DOT not in text:
+    if cells(text) <= width:
         return title, ""
     name, *rest = text.split(DOT)
+    if cells(name) > width:
+        begun = "".join(run for run, _ in wrap(name, width)[0])
+        return (begun,), DOT.join([name.removeprefix(begun).strip(), *rest])
     while rest and cells(DOT.join([name, rest[0]])) <= width:
         name = DOT.join([name, rest.pop(0)])
     return (name,), DOT.join(rest)

@@ -39,11 +39,13 @@ HELP, BACK, LEAVE = (
 
 
 def key_line(canvas: Canvas, hints: Sequence[Hint]) -> None:
-    """The last row of a canvas: the keys, each a spot. Where they don't all fit, the last that need not stay go."""
+    """The last row of a canvas: the keys, each a spot. Where they don't all fit, the last that need not stay lose their
+    words, and when none has any more, they go.
+    """
     line = canvas.window(Rect(0, canvas.height - 1, canvas.width, 1), "panel")
     shown = list(hints)
     while (gap := _gap(line, shown)) is None:
-        shown.remove(next((hint for hint in reversed(shown) if not hint.stays), shown[-1]))
+        _shorten(shown)
     draw_keys(line, MARGIN, shown, gap)
 
 
@@ -62,6 +64,16 @@ def keys_width(line: Canvas, hints: Sequence[Hint], gap: int = GAPS[0]) -> int:
     spell = line.look.glyphs.spell
     words = sum(cells(spell(hint.shown)) + (cells(spell(hint.label)) + 1 if hint.label else 0) for hint in hints)
     return words + gap * (len(hints) - 1)
+
+
+def _shorten(hints: list[Hint]) -> None:
+    """Leave out a word, or a key."""
+    loose = [place for place, hint in enumerate(hints) if not hint.stays]
+    worded = [place for place in loose if hints[place].label]
+    if worded:
+        hints[worded[-1]] = hints[worded[-1]]._replace(label="")
+    else:
+        hints.pop(loose[-1] if loose else -1)
 
 
 def _gap(line: Canvas, hints: Sequence[Hint]) -> int | None:
