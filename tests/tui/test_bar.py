@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from boardgames.engine.words import About
+from boardgames.engine.words import About, Phrase
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.pictures.bar import bar
 from boardgames.tui.pictures.inspector import inspector
@@ -29,11 +29,15 @@ def table() -> Scene:
     return Still(at("A hand XIA XIA", "orders A")).scene()
 
 
+def phrase(text: str) -> Phrase:
+    return (text,) if text else ()
+
+
 def rows(question: str, action: str, said: str = "") -> tuple[str, str]:
     """The bar with that question to Ann, what Enter does, and what is said besides."""
     canvas = Canvas(SMALL[0], 2, Look())
-    words = {"question": question, "action": action, "said": said}
-    bar(canvas, replace(table(), **{name: (text,) if text else () for name, text in words.items()}))
+    scene = replace(table(), question=phrase(question), action=phrase(action), said=phrase(said))
+    bar(canvas, scene)
     upper, lower = ("".join(row) for row in glyphs_of(canvas))
     return upper, lower
 
