@@ -30,6 +30,7 @@ from boardgames.games.immortal8.justice import LOOK, before
 from boardgames.games.immortal8.kingdom import wonders_a_turn
 from boardgames.games.immortal8.majority import leaders
 from boardgames.games.immortal8.observation import EightObservation, PlayerView
+from boardgames.games.immortal8.phrases import in_vain
 from boardgames.games.immortal8.rebuilt import rebuilt
 from boardgames.games.immortal8.scoring import CATEGORIES, points_as
 from boardgames.games.immortal8.state import NONE, Bonus, members
@@ -204,7 +205,9 @@ def _chain(table: EightObservation, seat: Seat, worth: Worth) -> float:
     player = table.players[seat]
     action = ACTION[last]
     if action is None or action.copies is None:
-        return STARTED * max(0.3, _gain(last, player, worth))
+        gain = _gain(last, player, worth)
+        is_loss = action and action.in_vain and in_vain(last, rebuilt(table), seat)
+        return STARTED * (gain if is_loss else max(0.3, gain))
     able = copyable(rebuilt(table), seat, last, player.coins - table.owed, set_of(*table.chain))
     gains = (_gain(card, player, worth) - cost_of(card, player.control) * worth.coin for card in able)
     return STARTED * max(0.3, max(gains, default=0.0))

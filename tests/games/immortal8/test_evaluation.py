@@ -107,3 +107,10 @@ def test_what_was_chosen_in_the_draft_counts_before_all_have_chosen() -> None:
 def test_a_seat_sees_only_its_own_sealed_answer() -> None:
     table = draft("A: | hand armory25").answer(A, "play:armory25")
     assert [table.view(seat).sealed for seat in (A, B, None)] == [25, 0, 0]
+
+
+@pytest.mark.parametrize("text", ["D5: lion armory25/ temple31/", "M4 S3 C3: alpha/ armory25/; wonders lands_of_fire"])
+def test_e235_a_card_is_destroyed_for_nothing_only_by_who_gains_by_that(text: str) -> None:
+    for immortal, uses in (("xian", False), ("narashima", True)):
+        table = kingdom(f"A as {immortal} {text}; B as phoenix")
+        assert answers(table).startswith("use:") == uses, immortal
