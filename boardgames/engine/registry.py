@@ -79,7 +79,8 @@ class GameInfo(NamedTuple):
     every choice has a way for each number. `module` holds its `RULES`, `board` its drawing (`BOARD`) and `account` its
     sentences for line mode (`ACCOUNT`): names of modules, loaded when they are needed. Without an `accent` of its own
     it wears the theme's. `starter`: somebody is drawn or chosen before the game to go first, by the option `first`;
-    otherwise the game itself finds out who does.
+    otherwise the game itself finds out who does. `once` tells what an option that nobody named stood for, up to that
+    version of the rules, where that has changed.
     """
 
     key: str
@@ -95,6 +96,7 @@ class GameInfo(NamedTuple):
     board: str = ""
     account: str = ""
     accent: Accent | None = None
+    once: Mapping[int, Mapping[str, str]] = {}
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -134,6 +136,11 @@ class GameInfo(NamedTuple):
         """
         decided = {choice.key: choice.decided(seats, wishes.get(choice.key)).key for choice in self.choices}
         return decided | {key: wish for key, wish in wishes.items() if key not in decided}
+
+    def once_usual(self, version: int) -> dict[str, str]:
+        """What options that nobody named stood for under that version of the rules, where it was not what it is now."""
+        changed = [usual for until, usual in sorted(self.once.items(), reverse=True) if version <= until]
+        return {key: way for usual in changed for key, way in usual.items()}
 
     def fewest(self, wishes: Mapping[str, str]) -> int:
         """The fewest players for whom all that is wished for fits; the fewest of all if nothing does."""

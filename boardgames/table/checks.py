@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from boardgames.engine.decision import question_for
 from boardgames.engine.match import Match, branch
 from boardgames.engine.playout import Playout
+from boardgames.engine.sheet import Sheet
 from boardgames.engine.words import Name, Phrase
 from boardgames.games import GAMES
 from boardgames.table.choices import FIRST
@@ -48,6 +49,8 @@ def check(saved: "Saved") -> None:
         _demand(
             left.seat in seats and 0 <= left.step <= given and len(left.heading) <= LONGEST, "nobody left, or never"
         )
+    if saved.sheet is not None:
+        _check_sheet(saved.sheet, saved.summary, seats)
     for told in saved.log:
         _check_line(told, seats, given)
 
@@ -74,6 +77,16 @@ def _check_summary(summary: "Summary", seats: Sequence[int]) -> None:
     _demand(len({*summary.winners} & {*seats}) == len(summary.winners), "a winner who did not play")
     _demand(len(summary.totals) == (len(seats) if summary.winners else 0), "points for others than the players")
     _demand(all(abs(total) <= MOST_POINTS for total in summary.totals), "points that nobody can gain")
+
+
+def _check_sheet(sheet: Sheet, summary: "Summary", seats: Sequence[int]) -> None:
+    _demand(all(len(row.points) == len(seats) for row in sheet.rows), "a row for others than the players")
+    _demand(all(len(row.source) + len(row.note) <= LONGEST for row in sheet.rows), "a row without end")
+    _demand(sorted(seat for group in sheet.order for seat in group) == [*seats], "a rank of nobody")
+    _demand((sheet.totals, sheet.winners) == (summary.totals, summary.winners), "a sheet of another game")
+    _demand(len(sheet.rows) <= LONGEST and len(sheet.epithets) in (0, len(seats)), "more than a sheet tells")
+    _demand(all(len(epithet) <= LONGEST for epithet in sheet.epithets), "an epithet without end")
+    _check_phrase(sheet.verdict, seats)
 
 
 def _check_line(told: "Told", seats: Sequence[int], given: int) -> None:

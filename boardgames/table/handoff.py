@@ -36,6 +36,7 @@ class Why(Enum):
     NEWS = "the last answer showed its person something that nobody else may read, and their view goes away now"
     MOMENT = "something was turned up that everybody should see before anything private goes on"
     RETURN = "somebody who had left takes their seat again"
+    FOREWORD = "a game is gone on with, and everybody should know something first"
     SCENE = "what happened is told as a scene, before anything else"
 
 
@@ -223,6 +224,7 @@ class HandOff:
         self._page: PrivatePage | None = None
         self._told: tuple[Event, ...] = ()
         self._by_bot = False
+        self._foreword = session.foreword
         self.step: Step = self.go_on()
 
     # --- what may be seen ------------------------------------------------------------------------------------------
@@ -301,7 +303,7 @@ class HandOff:
         """The private page or the beats on the screen have been read: what comes next."""
         page = self.step
         if not isinstance(page, PrivatePage):
-            self._told = ()
+            self._told, self._foreword = (), ()
             return self.go_on()
         self._page = None
         always = self._session.setup.handoffs == "always"
@@ -393,7 +395,11 @@ class HandOff:
         return due
 
     def _beats(self) -> Beats | None:
-        """What everybody should see first: a moment before anything private goes on, a scene before anything at all."""
+        """What everybody should see first: a word before a game that is gone on with, a moment before anything private
+        goes on, a scene before anything at all.
+        """
+        if self._foreword:
+            return Beats((), self._foreword, self.eyes if self.are_alone else None, Why.FOREWORD)
         moments = [event for event in self._told if event.moment]
         is_moment = bool(moments) and self._session.asked[0].private
         pace = self._session.setup.pace

@@ -12,6 +12,7 @@ import zlib
 from base64 import b64decode, encodebytes
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -22,6 +23,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from boardgames.engine.match import Answers, Match
 from boardgames.engine.rules import Rules
+from boardgames.engine.sheet import Row, Sheet, places
+from boardgames.engine.words import say, together
 from boardgames.games import GAMES
 from boardgames.table.checks import check, try_out
 from boardgames.table.folders import saves_folder
@@ -103,7 +106,8 @@ class Saved(_Kept):
     `answers` are those since the first `skipped`, which were given under older rules; `undone` are those taken back,
     the next to be redone last; `handoffs` are (answers given, seat that sat down); `reseated`: who left, who came back.
     `by_table` are the numbers of the answers that the table gave, those taken back included. `order` counts how often
-    games of the folder have been saved: clocks may be set back, it only grows. `path` is where it was read from.
+    games of the folder have been saved: clocks may be set back, it only grows. `path` is where it was read from. A
+    finished game has its `sheet`, unless it was saved by a program before ours.
     """
 
     format: int = FORMAT
@@ -119,13 +123,32 @@ class Saved(_Kept):
     reseated: tuple[Reseating, ...] = ()
     log: tuple[Told, ...] = ()
     match: SavedMatch
+    sheet: Sheet | None = None
     summary: Summary
     path: Path | None = Field(default=None, exclude=True)
+
+    def named(self) -> "Saved":
+        """This save with a name for what its rules took for granted, where ours take something else."""
+        options = GAMES[self.setup.game].once_usual(self.rules_version) | self.setup.options
+        return self.model_copy(update={"setup": replace(self.setup, options=options)})
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.summary.winners)
+
+    def final_sheet(self, counted: Sheet) -> Sheet:
+        """The score sheet at the end. `counted` is what our rules make of the table: right if it comes to the points
+        and the winners that there were.
+        """
+        totals, winners = self.summary.totals, self.summary.winners
+        if self.sheet is not None:
+            return self.sheet
+        if (counted.totals, counted.winners) == (totals, winners):
+            return counted
+        others = (tuple(seat for seat in group if seat not in winners) for group in places(totals))
+        verdict = say("{who} won.", who=together(winners))
+        return Sheet((Row("points", totals),), (winners, *filter(None, others)), verdict)
 
     def table_under(self, rules: Rules[Any, Any]) -> Match[Any]:
         """The match where it stood, under these rules: without the answers to its open task, if they no longer fit;
@@ -354,7 +377,7 @@ def unveiled(data: bytes) -> Saved:
         check(saved)
     except ValueError as fault:
         raise BadSave(_NOT_WHOLE) from fault
-    return saved
+    return saved.named()
 
 
 def _cleaned(data: bytes) -> str:

@@ -16,7 +16,7 @@ from boardgames.engine.registry import GameInfo
 from boardgames.engine.rules import Rules
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Phrase, Refusal, plain
+from boardgames.engine.words import Phrase, Refusal, plain, say
 from boardgames.games import GAMES
 from boardgames.table.choices import STAND_IN, Handoffs, Pace
 from boardgames.table.forced import forced
@@ -119,8 +119,9 @@ class Session:
     """One game at one table; it knows every secret and tells each seat only its own.
 
     `history` holds everything and is for the table's own modules. `path` is the file of the game, if there is one.
-    `unsaved`: the last save failed. `notice` is a sentence about saving that people should read, if there is one.
-    `does_forced`: after somebody has acted, the table does what is forced.
+    `foreword` is what everybody should read before they go on with a saved one, if anything. `unsaved`: the last save
+    failed. `notice` is a sentence about saving that people should read, if there is one. `does_forced`: after somebody
+    has acted, the table does what is forced.
     """
 
     def __init__(self, info: GameInfo, setup: Setup, history: History, store: "SaveStore | None") -> None:
@@ -130,6 +131,8 @@ class Session:
         self.names: tuple[str, ...] = setup.names
         self.notice: str | None = None
         self.unsaved = False
+        self.foreword: Phrase = ()
+        self._final: Sheet | None = None
         self.path: Path | None = None
         self.does_forced = False
         self.history = history
@@ -153,8 +156,12 @@ class Session:
         its log and without undo. Raises SaveLocked if it is open elsewhere, BadSave if it fits no rules that we have.
         """
         info = GAMES[saved.setup.game]
-        history = _replayed(info.rules(), saved) or _carried_on(info.rules(), saved)
+        history = _replayed(info.rules(), saved) or _carried_on(info, saved)
         session = cls(info, saved.setup, history, store)
+        if session.over and history.skipped:
+            session._final = saved.final_sheet(session.sheet())
+        elif saved.rules_version < session.rules.version:
+            session.foreword = _newer_rules(info)
         session.path = saved.path
         session._take_up()
         return session
@@ -206,8 +213,11 @@ class Session:
 
     @property
     def notes(self) -> tuple[Phrase, ...]:
-        """Who left in this game and who came back, for below the score sheet."""
-        return tuple(each.note for each in self.history.reseated)
+        """What to know of how this game went, for below the score sheet: who left and who came back, older rules."""
+        skipped = self.history.skipped
+        older = "all" if skipped == self.steps else f"the first {skipped}"
+        notes = tuple(each.note for each in self.history.reseated)
+        return notes if not skipped else (*notes, say("{older} answers were given under older rules", older=older))
 
     def observe(self, seat: Seat | None) -> Any:
         """What a seat, or for None the table, sees now."""
@@ -232,8 +242,8 @@ class Session:
         return any(event.barrier for event in apply(self._match, seat, option_id)[1])
 
     def sheet(self) -> Sheet:
-        """The score sheet as it stands, from what lies open."""
-        return self.rules.sheet(self.observe(None))
+        """The score sheet as it stands, from what lies open; of a game that ended under older rules, as it was then."""
+        return self._final or self.rules.sheet(self.observe(None))
 
     def seat_view(self, seat: Seat) -> SeatView:
         """All that a bot at that seat gets; raises IllegalAnswer if nothing is asked of it."""
@@ -452,7 +462,7 @@ class Session:
 
         history, match = self.history, self._match
         table = self.observe(None)
-        sheet = self.rules.sheet(table) if self.over else None
+        sheet = self.sheet() if self.over else None
         return Saved(
             rules_version=self.rules.version,
             when=datetime.now(UTC),
@@ -465,6 +475,7 @@ class Session:
             reseated=tuple(history.reseated),
             log=tuple(history.told),
             match=SavedMatch(base=match.base.model_dump(mode="json"), answers=match.answers),
+            sheet=sheet,
             summary=Summary(
                 heading=self.rules.words.heading(table),
                 totals=sheet.totals if sheet else (),
@@ -542,7 +553,15 @@ def _replayed(rules: Rules[Any, Any], saved: "Saved") -> History | None:
     return history if same else None
 
 
-def _carried_on(rules: Rules[Any, Any], saved: "Saved") -> History:
+def _carried_on(info: GameInfo, saved: "Saved") -> History:
     """A history that begins where the game stood; its open task is asked anew if its answers no longer fit."""
-    match = saved.table_under(rules)
-    return History(match, saved.log, rules.words, saved.skipped + len(saved.answers), saved.reseated)
+    rules = info.rules()
+    match, given, log = saved.table_under(rules), saved.skipped + len(saved.answers), saved.log
+    if saved.rules_version < rules.version and not match.over:
+        log = (*log, Told(given, -1, _newer_rules(info), {}))
+    return History(match, log, rules.words, given, saved.reseated)
+
+
+def _newer_rules(info: GameInfo) -> Phrase:
+    """What everybody is told when a game goes on under newer rules than it began with."""
+    return ("newer rules hold from here on" + "; the house rules stay as they were" * bool(info.house_rules),)

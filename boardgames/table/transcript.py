@@ -70,7 +70,8 @@ class _Writer:
         news = [line for step in range(history.skipped + 1) for line in self._news(step)]
         opening = (*news, *self._changes(history.opening.state))
         views = self._views(history.opening.state)
-        title = f"{session.info.title}: {players}; seed {session.setup.deal}{options}"
+        older = f"; the first {history.skipped} answers under older rules" if history.skipped else ""
+        title = f"{session.info.title}: {players}; seed {session.setup.deal}{options}{older}"
         yield Section(title, opening, tuple(views))
         steps = enumerate(history.steps, history.skipped + 1)
         for title, part in groupby(steps, lambda step: self._title(step[1])):

@@ -313,7 +313,7 @@ def test_under_newer_rules_a_game_goes_on_with_its_log_and_without_undo() -> Non
     again = Session.resume(unveiled(veiled(as_older(session.to_save()))))
     assert again.steps == again.first_step == 30
     assert again.observe(1) == session.observe(1)
-    assert again.log(1) == session.log(1)
+    assert again.log(1)[:-1] == session.log(1)
     assert again.why_no_undo() == "Answers given under older rules can’t be taken back."
     assert play(again).over
     assert again.at(again.steps).views

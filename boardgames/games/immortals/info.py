@@ -79,4 +79,5 @@ INFO = GameInfo(
         ),
     ),
     starter=False,
+    once={1: {"magic-shrine-cost": "on"}},
 )

@@ -205,6 +205,7 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
         observation = review.views[seat] if seat is not None else review.table
         words = self._session.rules.words
         answer: Phrase = ("this is how it ended",)
+        older = step == self._session.first_step > 0
         if question and review.option_id:
             words_of_it = words.option(question.option(review.option_id), observation)
             answer = say("answered: {answer}", answer=words_of_it)
@@ -214,7 +215,7 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             eyes=seat,
             asked=seat,
             question=words.prompt(question, observation) if question else ("the game is over",),
-            said=answer,
+            said=say("{answer}; what came before followed older rules", answer=answer) if older else answer,
             news=review.lines[-12:],
             news_title="up to then",
             marks=(f"answer {step} of {self._session.steps}", OPEN_HANDS),
