@@ -1,7 +1,11 @@
 """Names of players, cleaned so that every screen can draw them."""
 
 from collections.abc import Iterable
+from functools import cache
+from operator import eq
 from unicodedata import category, east_asian_width, normalize
+
+from boardgames import resources
 
 WIDEST = 24
 """Terminal cells that a name may take."""
@@ -32,19 +36,43 @@ def clean_text(text: str) -> str:
 def distinct(names: Iterable[str]) -> tuple[str, ...]:
     """The names, cleaned; raises ValueError with a sentence if one is empty or two could be taken for each other."""
     cleaned = tuple(clean_name(name) for name in names)
-    seen: dict[str, str] = {}
     for place, name in enumerate(cleaned):
         if not name:
             raise ValueError(f"Every player needs a name; the {_ORDINALS[place]} is empty.")
-        if likeness(name) in seen:
-            raise ValueError(f"“{seen[likeness(name)]}” and “{name}” are too much alike; please change one of them.")
-        seen[likeness(name)] = name
+        for other in cleaned[:place]:
+            if likeness(other) == likeness(name):
+                raise ValueError(f"“{other}” and “{name}” are too much alike; please change one of them.")
+            if look_alike(other, name):
+                raise ValueError(f"“{other}” and “{name}” look the same on a screen; please change one of them.")
     return cleaned
 
 
 def likeness(name: str) -> str:
     """What is left of a name without case and blanks: two players may not share it."""
     return "".join(normalize("NFKC", name).casefold().split())
+
+
+def look_alike(name: str, other: str) -> bool:
+    """Whether two names could be taken for each other when they are read: `l1` and `ll`, or with a Cyrillic A."""
+    return any(map(eq, _looks(name), _looks(other)))
+
+
+def _looks(name: str) -> tuple[str, str, str]:
+    """How a name looks: but for case, as it stands, and in small letters."""
+    plain = "".join(normalize("NFKD", name).split())
+    return likeness(name), _skeleton(plain), _skeleton(plain.casefold()).casefold()
+
+
+def _skeleton(text: str) -> str:
+    """The text in which every letter stands for all that look like it (Unicode Technical Standard 39)."""
+    return "".join(map(_twins().get, text, text))
+
+
+@cache
+def _twins() -> dict[str, str]:
+    """The letter, or the few, for which a letter could be taken."""
+    _, *rows = resources.text("assets", "confusables.txt").splitlines()
+    return {letter: twin for twin, *letters in map(str.split, rows) for letter in letters}
 
 
 def cells(text: str) -> int:

@@ -6,7 +6,7 @@ from secrets import randbelow
 
 from boardgames.engine.model import Model
 from boardgames.table.choices import FIRST, MOST_SEATS, Handoffs, Kind, Level, Pace
-from boardgames.table.names import clean_name, distinct, likeness
+from boardgames.table.names import clean_name, distinct, look_alike
 
 MOST_SEED = 1_000_000_000
 """Seeds that are drawn lie below it: short enough to be told to somebody, too many to be tried out."""
@@ -118,5 +118,4 @@ def company(people: Sequence[str], bots: int = 0, level: Level = "steady") -> tu
 
 def bot_names(taken: Sequence[str], number: int) -> tuple[str, ...]:
     """The first so many names for bots that nobody at the table has."""
-    known = {likeness(name) for name in taken}
-    return tuple(name for name in BOT_NAMES if likeness(name) not in known)[:number]
+    return tuple(name for name in BOT_NAMES if not any(look_alike(name, other) for other in taken))[:number]

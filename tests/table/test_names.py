@@ -2,6 +2,7 @@ import pytest
 from rich.cells import cell_len
 
 from boardgames.table.names import WIDEST, cells, clean_name, crop, distinct
+from boardgames.table.seating import BOT_NAMES
 
 
 @pytest.mark.parametrize(
@@ -48,6 +49,41 @@ def test_distinct_names_are_cleaned_and_kept_in_order() -> None:
 def test_names_that_can_be_mixed_up_are_refused(names: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match=r"“.+” and “.+” are too much alike"):
         distinct(names)
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Ann", "\u0410nn"),
+        ("Ann", "\u0391nn"),
+        ("l1", "ll"),
+        ("Ian", "lan"),
+        ("ANN", "\u0430nn"),
+        ("B0b", "Bob"),
+        ("Carmen", "Carrnen"),
+        ("Ren\u00e9", "R\u0435n\u00e9"),
+        ("\u041e\u043b\u044f", "O\u043b\u044f"),
+    ],
+)
+def test_names_that_look_alike_are_refused(names: tuple[str, str]) -> None:
+    with pytest.raises(ValueError, match=r"“.+” and “.+” look the same on a screen; please change one of them\."):
+        distinct(names)
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Ian", "Lan"),
+        ("Ali", "All"),
+        ("Eli", "Ell"),
+        ("Rene", "Ren\u00e9"),
+        ("Bob", "Rob"),
+        ("\u674e", "\u738b"),
+        BOT_NAMES,
+    ],
+)
+def test_names_of_different_people_are_not(names: tuple[str, ...]) -> None:
+    assert distinct(names) == names
 
 
 def test_an_empty_name_is_refused_by_its_place() -> None:
