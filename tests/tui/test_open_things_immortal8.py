@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 
 from boardgames.games.immortal8.about import card_said
+from boardgames.games.immortal8.catalogue import USUAL, WITH_BYUN
 from boardgames.games.immortal8.observation import EightObservation
+from boardgames.games.immortal8.rules import RULES
+from boardgames.games.immortal8.setup import COMPANY
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.pictures.screen import draw
 from tests.games.immortal8.tables import NAMES, A, B, C, Play, calling, draft, kingdom, supremacy
@@ -43,6 +46,7 @@ def with_tomorrow(seats: int) -> Play:
 
 
 PHASES: dict[str, Callable[[int], Play]] = {
+    "a new game": lambda seats: Play(RULES.new(seats, 5, {COMPANY: WITH_BYUN if seats == 3 else USUAL})),
     "draft of Round 1": lambda seats: draft("discard armory26 orgah", 5, seats=seats),
     "a gift": lambda seats: draft("A: | hand ez; discard armory26 orgah", seats=seats).pick({A: "play:ez"}),
     "draft of Round 2": lambda seats: draft(some(seats), 1, 2, seats=seats),
