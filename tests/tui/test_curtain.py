@@ -9,10 +9,12 @@ from boardgames.games.nine.catalogue import CARD
 from boardgames.table import handoff
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
+from boardgames.tui import host
 from boardgames.tui.canvas import cells
 from boardgames.tui.hearing import DEAF_SECONDS
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.play import PlayScreen
+from boardgames.tui.terminal import asleep
 from tests.games.nine.tables import selection
 from tests.table.standing import at, new
 from tests.tui.inside import call, has_left, picture_of, stay_away, toasts_of
@@ -330,6 +332,18 @@ class TestHiding:
             await people.settle()
             assert people.top == "PlayScreen"
             stay_away(people.app, 10)
+            await people.settle()
+            assert people.top == "Curtain"
+
+    async def test_waking_up_from_sleep_covers(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        async with seated(orders()) as people:
+            people.app.settings.idle_minutes = 0
+            await people.sit()
+            stay_away(people.app, 0)
+            await people.settle()
+            assert people.top == "PlayScreen"
+            monkeypatch.setattr(host, "asleep", lambda: asleep() + 60)
+            stay_away(people.app, 0)
             await people.settle()
             assert people.top == "Curtain"
 

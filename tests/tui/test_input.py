@@ -22,6 +22,7 @@ from tests.terminal import Terminal
 from tests.tui.inside import has_left, wait_out
 from tests.tui.opened import opened, row_of, saved_game, shown
 from tests.tui.table import Still, page_of, seated
+from tests.tui.test_keyboard import heard
 from tests.tui.test_low import TABLES
 
 
@@ -51,6 +52,55 @@ async def test_hiding_comes_before_every_page_dialog_and_search(over: str) -> No
         assert "Phoenix" not in people.text
         await people.sit()
         assert (people.top, page_of(people.table)) == ("PlayScreen", None)
+
+
+# --- other keyboards, and locks --------------------------------------------------------------------------------------
+
+
+def test_digits_without_shift_choose_at_the_table() -> None:
+    still = Still(at("A TOM 1, PHO 1; B laid GOA", "realm A", seats=2))
+    for key, number in (("é", 2), ("&", 1), ("ě", 2), ("+", 1)):
+        event = still.typist.event("x")
+        event.key = event.character = key
+        still.on_key(event)
+        assert still.asking is not None
+        assert still.asking.taken is still.asking.entries[number - 1].options[0]
+
+
+def test_letters_are_commands_with_the_capitals_locked_unless_these_are_others() -> None:
+    still = Still(at("A TOM 1; B PHO 1", "realm A"))
+    assert page_of(still.type("L")) == "log"
+    assert page_of(still.type("x T")) == "score"
+    still.type("x H")
+    assert still.bar[2] == "nothing secret is on the screen"
+
+
+async def test_letters_are_keys_of_every_screen_with_the_capitals_locked() -> None:
+    async with opened() as (app, pilot):
+        await pilot.press("S")
+        assert isinstance(app.screen, SettingsScreen)
+        await pilot.press("Q", "R")
+        assert isinstance(app.screen, RulesScreen)
+        await pilot.press("é")
+        assert "┃ 2. " in shown(app)
+        await pilot.press("Q", "Q")
+        assert has_left(app)
+
+
+async def test_all_forms_are_typed_in_a_search_and_answer_at_the_table() -> None:
+    async with seated(at("A TOM 1; B PHO 1", "realm A")) as people:
+        for data in (b"\x1b[47u", b"\x1b[101;;101u", b"\x1b[110u", b"\xef\xbd\x84", b"\x1b[13;2u"):
+            for message in heard(data):
+                message.time += 10
+                people.app.post_message(message)
+            await people.settle()
+        assert people.table.asking is not None
+        assert (people.table.asking.search, people.table.asking.is_typing) == ("end", False)
+        for message in heard(b"\x1b[27;5;13~"):
+            message.time += 20
+            people.app.post_message(message)
+        await people.settle()
+        assert [step.option_id for step in people.session.history.steps] == ["end"]
 
 
 # --- screens that are gone -------------------------------------------------------------------------------------------

@@ -12,7 +12,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, Spot, cells
+from boardgames.tui.commands import named
 from boardgames.tui.cursor import Direction, Travel, move
+from boardgames.tui.keyboard import other_readings
 from boardgames.tui.pictures.lines import ACTION, KEYS, MARGIN
 from boardgames.tui.theme import Look
 from boardgames.tui.widgets.picture import Picture
@@ -173,6 +175,14 @@ class Painted(Screen[R], inherit_bindings=False):
     def action_decide(self) -> None:
         """Do what the bar says."""
         self.decide()
+
+    def on_key(self, event: events.Key) -> None:
+        """A key that means nothing here may be meant as another: with the capitals locked, or on another keyboard."""
+        known = self.app.active_bindings
+        reading = next((each for each in other_readings(named(event)) if each in known), None)
+        if event.key not in known and reading is not None:
+            event.stop()
+            self.app.simulate_key(reading)
 
     def on_click(self, event: events.Click) -> None:
         """A click on this very screen."""
