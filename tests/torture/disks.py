@@ -133,7 +133,7 @@ def _lines(share: Share, home: Path, disk: Disk, game: str) -> list[str]:
             if not seen(program, prompts) and not twin.over:
                 return [f"answer {len(twin.answers)} was not taken: {program.text()[-300:]!r}", *program.faults()]
         told, after = program.text(), _rescue(program, home, disk)
-        program.type("q\n")
+        program.type("q\nq\n")  # once more, where something could not be saved
         status = program.wait()
     wrong = [] if status == 0 else [f"it ended with {status}"]
     if not disk.mend and told.count(NOTICE) != 1:
@@ -148,8 +148,9 @@ def _screens(share: Share, home: Path, disk: Disk, game: str) -> list[str]:
         program.settle(0.1, 3.0)
         for moment in (disk.spoil, "", "", disk.mend, ""):
             _do(program, home, disk, moment)
-            program.send(b"1\r0\r")
-            program.settle(0.1, 3.0)
+            for keys in (b"1\r", b"0\r", b"\r", b"2\r"):
+                program.send(keys)
+                program.settle(0.1, 3.0)
         if program.has_ended:
             return [f"it ended with {program.process.poll()}", *program.faults()]
         after = _rescue(program, home, disk)

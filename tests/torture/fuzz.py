@@ -1,5 +1,6 @@
 """Keys by chance, as fast as the program takes them: no crash, no hanging, nothing left in the terminal."""
 
+import re
 import shutil
 import signal
 from collections.abc import Callable, Sequence
@@ -10,7 +11,7 @@ from typing import NamedTuple, TypeVar
 from tests.torture.keys import size, strokes
 from tests.torture.places import DEAF
 from tests.torture.program import Program
-from tests.torture.tables import KEYS, PEOPLE, saves_of, store_of
+from tests.torture.tables import KEYS, PEOPLE, keep, played, saves_of, setup_of
 from tests.torture.trial import Finding, Outcome, Share
 
 BATCHES = (10, 40, 120, 300)
@@ -63,19 +64,22 @@ def run(share: Share) -> Outcome:
         outcome.came["programs"] += 1
         if trouble:
             outcome.findings.append(_finding(share, this, trouble, before))
-    outcome.came["answers kept"] += _answers(home)
     return outcome
 
 
 def _words(share: Share, chance: Random, home: Path, plain: bool) -> tuple[str, ...]:
-    """Most often a table; sometimes the picker, or the game that was left."""
+    """A new table, a game at any of its moments, the game that was left, or the picker."""
     dice, line = chance.random(), ("--plain",) if plain else ()
-    if dice < 0.25 and saves_of(home):
+    game, seed, table = KEYS[share.number % len(KEYS)], chance.randrange(1000), chance.choice(_TABLES)
+    if dice < 0.2 and saves_of(home):
         return ("resume", str(saves_of(home)[-1]), *line)
-    if dice < 0.35 and not plain:
+    if dice < 0.3 and not plain:
         return ()
-    game, table = KEYS[share.number % len(KEYS)], chance.choice(_TABLES)
-    return ("play", game, "--players", PEOPLE, "--seed", str(chance.randrange(1000)), *table, *line)
+    if dice < 0.7:
+        moment = chance.randrange(1, 40 * 2 ** chance.randrange(5))
+        session = played(setup_of(game, seed, handoffs=table[1]), lambda session: session.steps >= moment, chance)
+        return ("resume", str(keep(session, home)), *line)
+    return ("play", game, "--players", PEOPLE, "--seed", str(seed), *table, *line)
 
 
 def _type(program: Program, this: Run, chance: Random, most: int, plain: bool, outcome: Outcome) -> list[str]:
@@ -83,7 +87,7 @@ def _type(program: Program, this: Run, chance: Random, most: int, plain: bool, o
     program.settle(DEAF, PATIENCE)
     typed = 0
     while typed < most and not program.has_ended:
-        batch = _batch(chance, plain)
+        batch = _batch(chance, plain, _called(program) if chance.random() < 0.8 else b"")
         this.batches.append(batch)
         _do(program, batch)
         program.forget()
@@ -93,12 +97,20 @@ def _type(program: Program, this: Run, chance: Random, most: int, plain: bool, o
     return _end(program)
 
 
-def _batch(chance: Random, plain: bool) -> Batch:
+def _called(program: Program) -> bytes:
+    """What opens the curtain, if there is one: keys by chance hardly ever do."""
+    found = re.search(r": press (\d), then Space", program.see().text)
+    return found[1].encode() + b" " if found else b""
+
+
+def _batch(chance: Random, plain: bool, first: bytes) -> Batch:
     if chance.random() < 0.02:
         return Batch(size=size(chance) if chance.random() < 0.6 else (100, 30))
     made = strokes(chance, chance.choice(BATCHES))
     if plain:  # ^Z stops and ^\ ends a program in lines, as they should; signals.py sees to that
         made = [stroke.replace(b"\r", b"\n").replace(b"\x1a", b"").replace(b"\x1c", b"") for stroke in made]
+    if first:  # the curtain listens after a while
+        return Batch((first, *made), pause=DEAF)
     return Batch(tuple(made), pause=DEAF if chance.random() < 0.04 else 0.0)
 
 
@@ -171,7 +183,3 @@ def _happens_again(share: Share, this: Run, batches: Sequence[Batch], before: Pa
                 break
             _do(program, batch)
         return bool(set(_end(program)) & set(trouble))
-
-
-def _answers(home: Path) -> int:
-    return sum(len(store_of(home).load(path).answers) for path in saves_of(home))

@@ -54,6 +54,7 @@ class Twin:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        session.does_forced = True  # as it is usual in the program
         self.handoff = HandOff(session)
         self._go_on()
 
@@ -75,7 +76,7 @@ class Twin:
         if answer.seat is None:
             told = self.session.let_pass(question.seats)
         else:
-            told = self.session.answer(answer.seat, answer.option.id)
+            told = self.session.act(answer.seat, answer.option.id)
         self.handoff.answered(answer.seat, told)
         self._go_on()
         return f"{answer.number}\n"

@@ -37,47 +37,54 @@ def run(share: Share) -> Outcome:
 
 def _second_is_told(share: Share, home: Path, path: Path, chance: Random) -> list[str]:
     """The second is told, and leaves; the first goes on, and its answers are saved."""
-    return _both(share, home, path, chance, "x")
-
-
-def _second_takes_a_copy(share: Share, home: Path, path: Path, chance: Random) -> list[str]:
-    """Both play on, each in a file of its own."""
-    return _both(share, home, path, chance, "c")
-
-
-def _without_the_lock_file(share: Share, home: Path, path: Path, chance: Random) -> list[str]:
-    """Somebody tidies up the folder while the first plays: still the second is told."""
-    return _both(share, home, path, chance, "c", between=lambda: _tidy(path))
-
-
-def _both(
-    share: Share, home: Path, path: Path, chance: Random, choice: str, between: Callable[[], None] = lambda: None
-) -> list[str]:
     twin = Twin(Session.resume(_loaded(path)))
     words = ("resume", str(path), "--plain")
-    with Program(home, *words, command=share.command) as first:
-        assert seen(first, 1), first.text()
-        between()
-        with Program(home, *words, command=share.command) as second:
-            assert seen(second, 1), second.text()
-            wrong = [] if OPEN in second.text() else ["the second was not told that the game is open"]
-            second.type(f"{choice}\n")
-            if choice == "c" and not wrong:
-                seen(second, 2)
-                second.type("1\n1\n")
-            for prompts in (2, 3, 4):
-                if not twin.over:
-                    first.type(twin.give(chance))
-                    seen(first, prompts, 5.0)
-            second.type("q\n")
-            second.wait()
-            wrong += second.faults()
-        first.type("q\n")
-        first.wait()
-        wrong += first.faults()
+    with (
+        Program(home, *words, command=share.command) as first,
+        Program(home, *words, command=share.command) as second,
+    ):
+        wrong = []
+        for program in (first, second):
+            assert seen(program, 1), program.text()
+        late = next((program for program in (first, second) if OPEN in program.text()), None)
+        if late is None:
+            wrong.append("neither was told that the game is open")
+        _play(second if late is first else first, twin, chance)
+        (late or second).type("q\n")
+        (late or second).wait()
+        wrong += [*first.faults(), *second.faults()]
     if list(_loaded(path).answers) != twin.answers:
         wrong.append("the answers of the first are not what is saved")
     return wrong
+
+
+def _without_the_lock_file(share: Share, home: Path, path: Path, chance: Random) -> list[str]:
+    """Somebody tidies up the folder while the first plays: both may play on, but the answers of both are saved."""
+    twins = [Twin(Session.resume(_loaded(path))) for _ in range(2)]
+    words = ("resume", str(path), "--plain")
+    with Program(home, *words, command=share.command) as first:
+        assert seen(first, 1), first.text()
+        _tidy(path)
+        with Program(home, *words, command=share.command) as second:
+            assert seen(second, 1), second.text()
+            for program, twin in chance.sample(((first, twins[0]), (second, twins[1])), 2):
+                _play(program, twin, chance)
+            wrong = [*first.faults(), *second.faults()]
+    kept = [list(_loaded(each).answers) for each in saves_of(home)]
+    for which, twin in zip(("first", "second"), twins, strict=True):
+        if twin.answers not in kept:
+            wrong.append(f"the answers of the {which} are not saved")
+    return wrong
+
+
+def _play(program: Program, twin: Twin, chance: Random) -> None:
+    """Give a few answers, and leave."""
+    for prompts in (2, 3, 4):
+        if not twin.over:
+            program.type(twin.give(chance))
+            seen(program, prompts, 5.0)
+    program.type("q\n")
+    program.wait()
 
 
 def _free_after_a_kill(share: Share, home: Path, path: Path, chance: Random) -> list[str]:
@@ -130,8 +137,7 @@ def _loaded(path: Path) -> Saved:
 
 
 TRIALS: dict[str, Callable[[Share, Path, Path, Random], list[str]]] = {
-    "the second leaves": _second_is_told,
-    "the second takes a copy": _second_takes_a_copy,
+    "line by line": _second_is_told,
     "the lock file is deleted": _without_the_lock_file,
     "after a kill": _free_after_a_kill,
     "on screens": _second_on_screens,

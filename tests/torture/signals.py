@@ -15,13 +15,20 @@ ENDING = ("TERM", "HUP", "INT", "QUIT", "USR1", "USR2", "ALRM")
 PASSING = ("PIPE", "WINCH", "TSTP", "STOP")
 """What it goes on after; the last two stop it until it is told to go on."""
 TYPED = {"^C": "\x03", "^Z": "\x1a", "^\\": "\x1c"}
-"""What people type for signals. On screens ^C leaves, and the others are keys; in lines the terminal makes signals."""
-SIGNALS = (*ENDING, *PASSING, *TYPED)
+"""What people type for signals. In lines the terminal makes signals of it; on screens ^C leaves, and the others are
+keys without a meaning, which fuzz.py types.
+"""
+
+
+PATIENCE = 3.0
+"""Seconds in which it must have stopped."""
 
 
 def trials() -> list[tuple[Place, str]]:
-    """Every signal at every place."""
-    return list(product(places(KEYS), SIGNALS))
+    """Every signal at every place, and what is typed for one where that makes one."""
+    sent = product(places(KEYS), (*ENDING, *PASSING))
+    typed = product(places(KEYS), TYPED)
+    return [*sent, *((place, keys) for place, keys in typed if place.plain or keys == "^C")]
 
 
 def run(share: Share) -> Outcome:
@@ -73,8 +80,8 @@ def _stops(program: Program, place: Place, name: str) -> list[str]:
         program.type(TYPED[name])
     else:
         program.send_signal(getattr(signal, f"SIG{name}"))
-    if not _within(3.0, program, lambda: program.is_stopped):
-        return _not_stopped(program, place, name)
+    if not _within(PATIENCE, program, lambda: program.is_stopped):
+        return ["it did not stop", *_ends(program, place, "TERM")]
     found = [] if name == "STOP" else [f"while it is stopped, {what}" for what in program.unclean()]
     stopped = len(program.chunks)
     program.send_signal(signal.SIGCONT)
@@ -86,21 +93,12 @@ def _stops(program: Program, place: Place, name: str) -> list[str]:
     return [*found, *_ends(program, place, "TERM")]
 
 
-def _not_stopped(program: Program, place: Place, name: str) -> list[str]:
-    if name in TYPED and not place.plain:  # a key like any other there
-        return _ends(program, place, "TERM")
-    return ["it did not stop", *_ends(program, place, "TERM")]
-
-
 def _typed(program: Program, place: Place, name: str) -> list[str]:
-    """In lines ^C and ^\\ are signals; on screens ^C leaves, and ^\\ is a key without a meaning."""
+    """In lines ^C and ^\\ are signals; on screens ^C is a key that leaves."""
     program.type(TYPED[name])
     if place.plain:
         return _ended(program, 130 if name == "^C" else 131)
-    program.settle(0.1, 3.0)
-    if name == "^C":
-        return _ended(program, 0, 130)
-    return [] if program.has_ended and program.process.poll() in (0, 131) else _ends(program, place, "TERM")
+    return _ended(program, 0)
 
 
 def _within(seconds: float, program: Program, holds: Callable[[], bool]) -> bool:

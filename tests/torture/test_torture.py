@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from boardgames.table.save import BadSave
-from tests.torture import clocks, fuzz, kills, mutants, pairs, signals
+from tests.table.mutants import mutants as made
+from tests.torture import fuzz, kills, mutants, pairs, signals
 from tests.torture.kinds import KINDS, run
 from tests.torture.page import Row, findings, page, table
 from tests.torture.picture import Picture
 from tests.torture.places import Place
 from tests.torture.program import Program
-from tests.torture.tables import store_of
 from tests.torture.trial import Finding, Outcome, Share
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it looks at processes where only Linux shows them")
@@ -48,8 +47,8 @@ def save(self, before=Session._save):
 Session._save = save
 """
 HAS_NO_LOCK = """
-from boardgames.table.save import SaveStore
-SaveStore.hold = lambda self, path: None
+from filelock import FileLock
+FileLock.acquire = lambda self: None
 """
 
 
@@ -64,8 +63,7 @@ def shell(script: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("kind", list(KINDS))
-def test_a_small_dose_of_everything_finds_nothing(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clocks, "DATES", {"right": clocks.DATES["right"]})
+def test_a_small_dose_of_everything_finds_nothing(kind: str) -> None:
     number, dose = DOSES[kind]
     outcome = run(Share(kind, number, dose, 1))
     assert outcome.findings == []
@@ -115,7 +113,8 @@ def test_a_terminal_that_is_left_unclean_is_caught(tmp_path: Path, script: str, 
         assert signals._ends(program, Place("somewhere", ""), "TERM") == [found]
 
 
-def test_a_program_that_stops_is_seen_to_stop_and_to_come_back(tmp_path: Path) -> None:
+def test_a_program_that_stops_is_seen_to_stop_and_to_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(signals, "PATIENCE", 0.5)
     with Program(tmp_path, command=("cat",)) as program:
         program.type("a\n")
         program.until("a\r\na")
@@ -127,23 +126,19 @@ def test_a_program_that_stops_is_seen_to_stop_and_to_come_back(tmp_path: Path) -
 
 def test_two_programs_that_write_one_save_are_caught(tmp_path: Path) -> None:
     outcome = pairs.run(Share("pairs", 0, 1, 1, tmp_path, planted(HAS_NO_LOCK)))
-    assert [finding.what for finding in outcome.findings] == ["the second was not told that the game is open"]
+    assert [finding.what for finding in outcome.findings] == ["neither was told that the game is open"]
 
 
-@pytest.mark.parametrize(
-    ("error", "found"),
-    [(KeyError("x"), "KeyError in "), (BadSave("no good"), "no sentence"), (BadSave("It is bad."), "")],
-)
-def test_only_sentences_are_taken_for_sentences(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, found: str
-) -> None:
-    def load(path: Path) -> None:
-        raise error
+def test_a_save_that_breaks_the_program_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    mutant = next(made(1, 1))
+    assert mutants.opened(mutant)[1] == ""
 
-    store = store_of(tmp_path)
-    monkeypatch.setattr(store, "load", load)
-    assert mutants.opened(store, tmp_path / "a.game")[1].startswith(found)
-    assert bool(mutants.opened(store, tmp_path / "a.game")[1]) == bool(found)
+    def broken(mutant: object) -> None:
+        raise KeyError("x")
+
+    monkeypatch.setattr(mutants, "read", broken)
+    came, wrong = mutants.opened(mutant)
+    assert (came, wrong.startswith("KeyError in test_torture.py")) == ("broke", True)
 
 
 def test_a_trial_that_breaks_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
