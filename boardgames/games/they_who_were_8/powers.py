@@ -12,7 +12,7 @@ from boardgames.engine.decision import Option
 from boardgames.engine.flow import Game
 from boardgames.engine.needs import are_met
 from boardgames.engine.types import Seat
-from boardgames.engine.words import listed
+from boardgames.engine.words import Phrase, listed, say
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.catalogue import GODS, MODES, PIT, RYM
 from boardgames.games.they_who_were_8.god import START, TARGET, WINDOWS_OF, Alike, PowerUse
@@ -155,11 +155,14 @@ def perform(g: Game[TheyState], seat: Seat, use: PowerUse) -> bool:
     return not check_end(g)
 
 
-def use_in_words(use: PowerUse, parts: Sequence[str] = ()) -> str:
-    """`Aristiphane: Cassana and Piton exchange all their tokens`; Piton says whose power it is."""
+def use_in_words(use: PowerUse, parts: Sequence[str] = (), target: Phrase = ()) -> Phrase:
+    """`Aristiphane: Cassana and Piton exchange all their tokens`; Piton says whose power it is. A single god that it is
+    used on may be called otherwise: `target`.
+    """
     god, power = GOD[use.god], GOD[use.power]
     name = god.name if use.god == use.power else f"{god.name} as {power.name}"
-    what = power.says(power.use, gods=listed([GOD[target].name for target in use.targets]), god=god.name)
+    gods = target or (listed([GOD[each].name for each in use.targets]),)
+    what = say(power.says(power.use, gods="{gods}", god=god.name), gods=gods)
     roles = {"from": ", which gives", "to": ", which receives"}
     role = next((words for role, words in roles.items() if any(part.startswith(f"{role}:") for part in parts)), "")
-    return f"{name}: {what}{role}"
+    return (f"{name}: ", *what, role)

@@ -13,7 +13,7 @@ from boardgames.games.they_who_were_8.forecast import forecast, what_comes_of
 from boardgames.games.they_who_were_8.god import PowerUse
 from boardgames.games.they_who_were_8.gods import GOD, GOD_OF_CODE
 from boardgames.games.they_who_were_8.names import NAMES
-from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
+from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.plays import play_in_words
 from boardgames.games.they_who_were_8.powers import use_in_words
 from boardgames.games.they_who_were_8.questions import QUESTIONS
@@ -75,18 +75,24 @@ def _aim(table: TheyObservation) -> tuple[Phrase, ...]:
     found = pairs(table) if table.seat is None else pairs_of(table, table.seat)
     told: Phrase = ()
     for pair in found:
-        told = (*told, "; ", *_pair(pair, table.seat)) if told else _pair(pair, table.seat)
+        told = (*told, "; ", *_pair(pair, table)) if told else _pair(pair, table)
     return (say("{whose} pairs: {pairs}.", whose="The" if table.seat is None else "Your", pairs=told), wins)
 
 
-def _pair(pair: Side, reader: int | None) -> Phrase:
+def _pair(pair: Side, table: TheyObservation) -> Phrase:
     """`your Cassana with Ben’s Anatoc`."""
-    one, other = sorted(pair.gods, key=lambda god: god.owner != reader)
-    return say("{one} with {other}", one=_owned(one, reader), other=_owned(other, reader))
+    one, other = sorted(pair.gods, key=lambda god: god.owner != table.seat)
+    return say("{one} with {other}", one=_owned(one.god, table), other=_owned(other.god, table))
 
 
-def _owned(god: GodView, reader: int | None) -> Phrase:
-    return say("{whose} {god}", god=GOD[god.god].name, **person(god.owner, reader))
+def _owned(god: int, table: TheyObservation) -> Phrase:
+    """`your Cassana`, `Ben’s Anatoc`."""
+    return (*_whose(god, table), GOD[god].name)
+
+
+def _whose(god: int, table: TheyObservation) -> Phrase:
+    view = table.god(god)
+    return say("{whose} ", **person(view.owner, table.seat)) if view else ()
 
 
 # --- options and parts -------------------------------------------------------------------------------------------
@@ -97,9 +103,9 @@ def _option(option: Option[Any], table: TheyObservation) -> Phrase:
     if isinstance(option.value, Play):
         return (what_comes_of(option.value, table),)
     if isinstance(option.value, PowerUse):
-        god = table.god(option.value.god)
-        owner = say("{whose} ", **person(god.owner, table.seat)) if god else ()
-        return (*owner, use_in_words(option.value, option.parts))
+        use = option.value
+        target = _owned(use.targets[0], table) if len(use.targets) == 1 else ()
+        return (*_whose(use.god, table), *use_in_words(use, option.parts, target))
     verb, _, rest = option.id.partition(":")
     return (_OPTIONS[verb](rest),)
 
@@ -130,9 +136,7 @@ def _part(part: str, table: TheyObservation) -> Phrase:
     role, _, code = part.partition(":")
     if code in GOD_OF_CODE:
         god = GOD_OF_CODE[code]
-        view = table.god(god)
-        whose = say("{whose} ", **person(view.owner, table.seat)) if view else ()
-        return say(_GOD_PARTS[role], god=GOD[god].name, whose=whose)
+        return say(_GOD_PARTS[role], god=GOD[god].name, whose=_whose(god, table))
     if code in CARD_OF_CODE:
         return say(_CARD_PARTS[role], card=_card(code))
     return (_VERBS[code],)
@@ -169,7 +173,7 @@ def _event(event: Event, reader: int | None) -> Phrase | None:
     return words(event, reader) if words else None
 
 
-def _says(template: str, **more: Callable[[Event], str]) -> _Told:
+def _says(template: str, **more: Callable[[Event], str | Phrase]) -> _Told:
     """Words about the seat of an event, with its public arguments."""
 
     def words(event: Event, reader: int | None) -> Phrase:
@@ -198,7 +202,7 @@ def _play(event: Event) -> str:
     return play_in_words(Play(event.args["card"], tuple(event.args["targets"]), event.args["token"]))
 
 
-def _use(event: Event) -> str:
+def _use(event: Event) -> Phrase:
     return use_in_words(PowerUse(event.args["god"], event.args["power"], tuple(event.args["targets"])))
 
 

@@ -175,7 +175,7 @@ FORECASTS = Forecasts(
     options={
         rf"The \w+ of {_NAMED}: (gains|loses|fresh again,) ({_HELD}(?:, {_HELD})?)(?:, the scarcer)?": _card,
         rf"The \w+: ({_ANY} gives .*)": _gives,
-        rf"(?:your|.+’s) (?:{_ANY} as )?{_ANY}: {_NAMED} gains (\d+) Glory": _loved,
+        rf"(?:your|.+’s) (?:{_ANY} as )?{_ANY}: (?:your|.+’s) {_NAMED} gains (\d+) Glory": _loved,
         rf"(?:your|.+’s) (?:{_ANY} as )?{_ANY}: look at (\d+) cards, take one": _looks,
         rf"(?:your|.+’s) (?:{_ANY} as )?{_ANY}: draw (\d+) cards, put (\d+) away": _draws,
         r"take The \w+: .*": no_promise,

@@ -89,7 +89,7 @@ def test_cassana_needs_and_gives_what_she_says(monkeypatch: pytest.MonkeyPatch) 
     assert table.refusals()["power:CAS"] == "no god has 6 Glory yet"
     table = play("A ARI, CAS; B NAN 6+0", "turn A")
     option, forecast = said(table, "use:CAS:NAN")
-    assert option == "your Cassana: Nanos gains 2 Glory"
+    assert option == "your Cassana: Ben’s Nanos gains 2 Glory"
     assert "Nanos 12 → 16: 8 Glory, no Infamy." in forecast
     table.choose("use:CAS:NAN")
     assert table.god("NAN") == (8, 0)

@@ -1,6 +1,7 @@
 """They Who Were 8, statements G51 to G57, G86 to G89, G94 to G96 and G98: Rymon, and Piton as Rymon."""
 
-from tests.games.they_who_were_8.tables import TITANS, B, C, D, Play, play
+from boardgames.games.they_who_were_8.rules import RULES
+from tests.games.they_who_were_8.tables import TITANS, B, C, D, Play, play, text
 
 
 def base(hand: str, b: str = "CAS, RYM", c: str = "NAN, CYM", d: str = "PIT used, END", a: str = "ANA, ARI") -> Play:
@@ -126,3 +127,10 @@ def test_to_go_on_lets_the_card_take_effect() -> None:
     table = base("JEA VAL").choose("play:JEA:CAS", "go on")
     assert table.god("CAS") == (0, 2)
     assert not table.is_used("RYM")
+
+
+def test_a_new_god_is_offered_with_its_owner() -> None:
+    table = base("JEA VAL", b="CAS, RYM", d="PIT, END").choose("play:JEA:CAS")
+    said = {option.id: text(RULES.words.option(option, table.view(B))) for option in table.question.options}
+    assert said["use:RYM:god:END"] == "your Rymon: the card goes to Dee’s Endymina"
+    assert said["use:RYM:god:ANA"] == "your Rymon: the card goes to Ann’s Anatoc"
