@@ -408,6 +408,21 @@ def test_a_file_that_is_no_game_is_refused_with_its_name(screens: Screens, store
 # --- what is printed -------------------------------------------------------------------------------------------------
 
 
+def test_a_finished_game_is_opened_by_its_number(screens: Screens, store: SaveStore) -> None:
+    finished, older = unfinished(store, 10_000), unfinished(store, 10_000, seed=8)
+    waiting = unfinished(store)
+    for number in ("1", "2", "3"):
+        run("resume", number)
+    assert [start.save for start, _, _ in screens.starts] == [waiting, older, finished]
+    assert refused("resume", "4") == "There is no saved game “4”."
+    told = run("transcript", "3").output
+    assert "The end" in told
+    score = run("resume", "3", "--plain").output
+    assert "The final score, deal 7:" in score
+    assert "Together: Ann " in score
+    assert f"“boardgames transcript {finished.stem}” tells every step." in score
+
+
 def test_list_shows_games_and_saves_and_what_cannot_be_read(store: SaveStore) -> None:
     unfinished(store)
     unfinished(store, 10_000)
@@ -427,7 +442,9 @@ def test_list_shows_games_and_saves_and_what_cannot_be_read(store: SaveStore) ->
     assert "play realms --rule magic-shrine-cost=on        a shrine by magic has its price" in games
     assert "play realms --rule show-tower-totals=on        all see how many cubes are in the tower" in games
     assert "1   Nine   Ann, Ben, Cy   round " in going_on
-    assert "Nine   1 played   the last one: Ann " in finished
+    entry = next(entry for entry in store.list() if entry.over)
+    points = ", ".join(f"{player.name} {total}" for player, total in zip(entry.players, entry.totals, strict=True))
+    assert finished.strip() == f"2   Nine   {points}   {entry.when.astimezone():%d %b %Y, %H:%M}"
     assert unread.strip() == "notes.txt   This is not a saved game."
 
 
@@ -441,6 +458,7 @@ def test_the_list_is_printed_for_programs(store: SaveStore) -> None:
     assert they["modes"][0]["seats"] == [4]
     assert ("show-tower-totals", "off") in [(rule["key"], rule["usual"]) for rule in immortals["house_rules"]]
     (going_on,), (over,), (unread,) = listed["unfinished"], listed["finished"], listed["unreadable"]
+    assert (going_on["number"], over["number"]) == (1, 2)
     assert (going_on["path"], going_on["game"]) == (str(waiting), "nine")
     assert going_on["heading"].startswith("round ")
     assert [player["name"] for player in going_on["players"]] == ["Ann", "Ben", "Cy"]

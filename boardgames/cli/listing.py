@@ -30,12 +30,14 @@ def list_games(as_json: AsJson = False) -> None:
 
 
 def _show(entries: "Sequence[Entry]") -> None:
+    from boardgames.table.save import numbered
+
     section("Games", [_game_row(info) for info in GAMES.values()])
     section("Ways to play", [row for info in GAMES.values() for row in _mode_rows(info)])
     section("House rules", [row for info in GAMES.values() for row in _rule_rows(info)])
-    unfinished = [entry for entry in entries if entry.ok and not entry.over]
-    section("Unfinished", [(str(number), *_described(entry)) for number, entry in enumerate(unfinished, 1)])
-    section("Finished", list(_finished(entries)))
+    games = [(str(number), entry) for number, entry in enumerate(numbered(entries), 1)]
+    section("Unfinished", [(number, *_described(entry)) for number, entry in games if not entry.over])
+    section("Finished", [(number, *_described(entry)) for number, entry in games if entry.over])
     section("Can’t be read", [(clean_text(entry.path.name), entry.problem) for entry in entries if not entry.ok])
 
 
@@ -56,8 +58,12 @@ def _rule_rows(info: GameInfo) -> Iterator[tuple[str, ...]]:
 
 
 def _described(entry: "Entry") -> tuple[str, ...]:
-    players = ", ".join(player.name for player in entry.players)
-    return _played(entry), players, entry.heading, f"{entry.when.astimezone():%d %b %Y, %H:%M}"
+    """What was played, by whom, how far, and when; a finished game with everybody’s points."""
+    when = f"{entry.when.astimezone():%d %b %Y, %H:%M}"
+    if entry.over:
+        points = zip(entry.players, entry.totals, strict=True)
+        return _played(entry), ", ".join(f"{player.name} {total}" for player, total in points), when
+    return _played(entry), ", ".join(player.name for player in entry.players), entry.heading, when
 
 
 def _played(entry: "Entry") -> str:
@@ -66,27 +72,21 @@ def _played(entry: "Entry") -> str:
     return ", ".join((info.title, *info.labels(entry.options)))
 
 
-def _finished(entries: "Sequence[Entry]") -> Iterator[tuple[str, ...]]:
-    from boardgames.table.statistics import records
-
-    for game, record in records(entries).items():
-        last = record.last
-        points = zip(last.players, last.totals, strict=True)
-        scores = ", ".join(f"{player.name} {total}" for player, total in points)
-        yield GAMES[game].title, f"{record.games} played", f"the last one: {scores}"
-
-
 # --- for programs ----------------------------------------------------------------------------------------------------
 
 
 def _all_there_is(entries: "Sequence[Entry]") -> dict[str, Any]:
     """The games and the saved ones as plain data; nothing in it is hidden from anybody at the table."""
-    read = [entry for entry in entries if entry.ok]
+    from boardgames.table.save import numbered
+
+    read = list(enumerate(numbered(entries), 1))
     return {
         "games": [_game(info) for info in GAMES.values()],
-        "unfinished": [_saved(entry) | {"heading": entry.heading} for entry in read if not entry.over],
+        "unfinished": [_saved(number, entry) | {"heading": entry.heading} for number, entry in read if not entry.over],
         "finished": [
-            _saved(entry) | {"totals": entry.totals, "winners": entry.winners} for entry in read if entry.over
+            _saved(number, entry) | {"totals": entry.totals, "winners": entry.winners}
+            for number, entry in read
+            if entry.over
         ],
         "unreadable": [{"path": _path(entry), "problem": entry.problem} for entry in entries if not entry.ok],
     }
@@ -117,8 +117,9 @@ def _path(entry: "Entry") -> str:
     return os.fsencode(entry.path).decode(errors="replace")
 
 
-def _saved(entry: "Entry") -> dict[str, Any]:
+def _saved(number: int, entry: "Entry") -> dict[str, Any]:
     return {
+        "number": number,
         "path": _path(entry),
         "game": entry.game,
         "options": dict(entry.options),

@@ -103,7 +103,11 @@ def play(
 
 def resume(
     file: Annotated[
-        str | None, typer.Argument(metavar="FILE", help="The saved game: a file, or its number in “boardgames list”.")
+        str | None,
+        typer.Argument(
+            metavar="FILE",
+            help="The saved game: a file, or its number in “boardgames list”; a finished one opens with its score.",
+        ),
     ] = None,
     ascii_only: Ascii = None,
     theme: Theme = None,

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 def transcript(
-    file: Annotated[str | None, typer.Argument(metavar="FILE", help="A finished game: a file, or its name.")] = None,
+    file: Annotated[
+        str | None, typer.Argument(metavar="FILE", help="A finished game: a file, or its number in “boardgames list”.")
+    ] = None,
     game: Annotated[
         str | None,
         typer.Option(metavar="GAME", help="Let bots play this game out instead.", autocompletion=complete_game),

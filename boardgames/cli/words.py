@@ -95,11 +95,11 @@ def unfinished(store: "SaveStore") -> "list[Entry]":
 
 def saved_path(name: str) -> Path:
     """The file that a person means: a path, a name in the folder of saved games, or a number in the list."""
-    from boardgames.table.save import SaveStore
+    from boardgames.table.save import SaveStore, numbered
 
     store = SaveStore()
-    if name.isdecimal() and 0 < int(name) <= len(numbered := unfinished(store)):
-        return numbered[int(name) - 1].path
+    if name.isdecimal() and 0 < int(name) <= len(games := numbered(store.list())):
+        return games[int(name) - 1].path
     for path in (Path(name), store.folder / name, store.folder / f"{name}.game"):
         with suppress(OSError):  # too long for a name, or a folder that may not be read
             if path.is_file():

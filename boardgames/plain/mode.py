@@ -86,6 +86,8 @@ class LineMode:
                 self._come_back()
         self.teller.news(None)
         self.teller.verdict()
+        if self.session.ended_before and self.session.path is not None:
+            lines.write(f"“boardgames transcript {self.session.path.stem}” tells every step.")
 
     def leave(self) -> None:
         """Say how to go on, where a hand may have been."""

@@ -10,7 +10,7 @@ import os
 import shutil
 import zlib
 from base64 import b64decode, encodebytes
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -178,6 +178,11 @@ class Entry(NamedTuple):
     winners: tuple[int, ...] = ()
     problem: str = ""
     spare: Path | None = None
+
+
+def numbered(entries: Iterable[Entry]) -> list[Entry]:
+    """The games that can be read in the order of their numbers, from 1 on: what waits, then what is finished."""
+    return sorted((entry for entry in entries if entry.ok), key=lambda entry: entry.over)
 
 
 class _Held(NamedTuple):

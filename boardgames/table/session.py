@@ -121,7 +121,7 @@ class Session:
     `history` holds everything and is for the table's own modules. `path` is the file of the game, if there is one.
     `foreword` is what everybody should read before they go on with a saved one, if anything. `unsaved`: the last save
     failed. `notice` is a sentence about saving that people should read, if there is one. `does_forced`: after somebody
-    has acted, the table does what is forced.
+    has acted, the table does what is forced. `ended_before`: it was over already when it was opened.
     """
 
     def __init__(self, info: GameInfo, setup: Setup, history: History, store: "SaveStore | None") -> None:
@@ -132,6 +132,7 @@ class Session:
         self.notice: str | None = None
         self.unsaved = False
         self.foreword: Phrase = ()
+        self.ended_before = False
         self._final: Sheet | None = None
         self.path: Path | None = None
         self.does_forced = False
@@ -158,6 +159,7 @@ class Session:
         info = GAMES[saved.setup.game]
         history = _replayed(info.rules(), saved) or _carried_on(info, saved)
         session = cls(info, saved.setup, history, store)
+        session.ended_before = session.over
         if session.over and history.skipped:
             session._final = saved.final_sheet(session.sheet())
         elif saved.rules_version < session.rules.version:

@@ -16,8 +16,9 @@ from boardgames.tui.screens import picker, play
 from boardgames.tui.screens.art import SMALL as SMALL_LETTERS
 from boardgames.tui.screens.art import TITLE_LINES, broken, large, plate
 from boardgames.tui.screens.help import HelpScreen
-from boardgames.tui.screens.picker import PickerScreen, ago, day
+from boardgames.tui.screens.picker import PickerScreen
 from boardgames.tui.screens.rules import RulesScreen
+from boardgames.tui.screens.saved_games import ago, day
 from boardgames.tui.screens.settings import SettingsScreen
 from boardgames.tui.screens.setup import SetupScreen
 from tests.tui.inside import has_left, wait_out
@@ -344,7 +345,8 @@ async def test_a_finished_game_does_not_wait_but_is_remembered() -> None:
     over = saved_game(answers=10_000)
     assert over.over
     async with opened() as (app, _):
-        assert "saved games" not in shown(app)
+        assert "1 finished game " in shown(app)
+        assert "go on" not in shown(app)
         winner = over.names[over.sheet().winners[0]]
         assert f"today, {winner} {max(over.sheet().totals)}" in row_of(app, "last played")
 

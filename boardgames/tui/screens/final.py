@@ -39,7 +39,7 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
         self._session = session
         self._people = people
         self._board = board
-        self._shown = 0
+        self._shown = len(session.sheet().rows) if session.ended_before else 0
         self._said = ""
 
     # --- keys ----------------------------------------------------------------------------------------------------

@@ -1,23 +1,23 @@
 """The first screen: the games, what they are like, and the games that wait to be gone on with."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
 from boardgames.engine.registry import GameInfo
+from boardgames.engine.words import counted, listed
 from boardgames.games import GAMES
-from boardgames.tui.canvas import Canvas, Rect, Run, cells, crop, wrap
+from boardgames.tui.canvas import Canvas, Rect, cells, wrap
 from boardgames.tui.cursor import Direction
 from boardgames.tui.pictures.lines import HELP, KEYS, LEAVE, Hint, bright_line, key_line
 from boardgames.tui.screens.art import draw_plate, draw_title
 from boardgames.tui.screens.painted import Painted
-from boardgames.tui.theme import SEATS, Look
+from boardgames.tui.screens.saved_games import ago, day, people_runs, played, points_of
+from boardgames.tui.theme import Look
 
 if TYPE_CHECKING:  # pydantic stands behind these; before the first frame there is no time for it
     from boardgames.table.save import Entry
-    from boardgames.table.seating import Player
     from boardgames.table.statistics import Record
 
 USUAL = 3
@@ -31,6 +31,9 @@ FEW_ROWS = 30
 
 MANY_ROWS = 36
 """From so many rows on things stand further apart, and a title may be twice as large."""
+
+FINISHED = "finished:all"
+"""The key of the line that leads to the finished games."""
 
 FACTS = 3
 """Lines of figures about the chosen game."""
@@ -47,6 +50,7 @@ class PickerScreen(Painted[None]):
         Binding("a", "again", "the same again", tooltip="the same players once more, with a new deal"),
         Binding("r,R", "rules", "rules", key_display="r", tooltip="the rules of the game"),
         Binding("s", "settings", "settings", tooltip="colours, letters, when a hand is covered"),
+        Binding("f", "finished", "finished games", tooltip="finished games, with their points and steps"),
         Binding("x", "put_away", show=False, tooltip="put a saved game away, into the folder “set aside”"),
         Binding("question_mark,f1", "help", "help", key_display="?", tooltip="the keys of this screen"),
         Binding("q", "leave", "leave", tooltip="leave the program"),
@@ -56,6 +60,7 @@ class PickerScreen(Painted[None]):
         super().__init__()
         self.games: tuple[GameInfo, ...] = tuple(GAMES.values())
         self.waiting: Sequence[Entry] = ()
+        self.finished: Sequence[Entry] = ()
         self.records: dict[str, Record] = {}
         self._people = {game.key: USUAL if USUAL in game.seats else game.seats[0] for game in self.games}
         self._game = self.games[0]
@@ -80,11 +85,12 @@ class PickerScreen(Painted[None]):
 
         entries = self.app.store.list()
         self.waiting = [entry for entry in entries if not entry.over]
+        self.finished = [entry for entry in entries if entry.over]
         self.records = records(entries)
         company = self.app.settings.last_company
         if company and company.game in self._people and len(company.players) in GAMES[company.game].seats:
             self._people[company.game] = len(company.players)
-        if self.at.startswith("save:") and self.chosen_save is None:
+        if self.at not in self._lines and not self.at.startswith("game:"):
             self.at = f"game:{self._game.key}"
         self.repaint()
 
@@ -96,6 +102,11 @@ class PickerScreen(Painted[None]):
         return next((entry for entry in self.waiting if _key(entry) == self.at), None)
 
     @property
+    def _lines(self) -> list[str]:
+        """The keys of the lines below the games: what waits, then what is finished."""
+        return [*map(_key, self.waiting), *[FINISHED] * bool(self.finished)]
+
+    @property
     def people(self) -> int:
         """How many people the figures are for."""
         return self._people[self._game.key]
@@ -104,7 +115,7 @@ class PickerScreen(Painted[None]):
         """Walk; the list of waiting games goes on beyond what is in sight, and up from the first game is the one that
         was played last.
         """
-        games, keys = [f"game:{game.key}" for game in self.games], [_key(entry) for entry in self.waiting]
+        games, keys = [f"game:{game.key}" for game in self.games], self._lines
         place = keys.index(self.at) + (1 if direction == "down" else -1) if self.at in keys else -1
         if direction == "up" and self.at == games[0]:
             self.stand((keys or games[::-1])[0])
@@ -140,8 +151,18 @@ class PickerScreen(Painted[None]):
         entry = self.chosen_save
         if entry is not None:
             self.app.resume(entry.path)
+        elif self.at == FINISHED:
+            self.action_finished()
         else:
             self._set_up()
+
+    def action_finished(self) -> None:
+        """Open the list of finished games."""
+        if self.finished:
+            from boardgames.tui.screens.finished import FinishedScreen
+
+            first = 1 + sum(entry.ok for entry in self.waiting)
+            self.app.push_screen(FinishedScreen(self.finished, first))
 
     def _set_up(self) -> None:
         from boardgames.tui.screens.setup import first_setup
@@ -186,7 +207,7 @@ class PickerScreen(Painted[None]):
     def action_put_away(self) -> None:
         """Put a waiting game away, if that is wished."""
         entry = self.chosen_save
-        if entry is None:
+        if entry is None or entry.path == self.app.store.folder:
             return
         question = "Put this game away? It stays on this computer, in the folder “set aside” beside the saved games."
         self.app.ask(question, lambda: self._put_away(entry), yes="put it away")
@@ -204,7 +225,7 @@ class PickerScreen(Painted[None]):
     def paint(self, canvas: Canvas) -> None:
         """Games on the left, the chosen one on the right, what waits below."""
         bar = canvas.height - 3
-        rows = min(len(self.waiting), MOST_WAITING if canvas.height >= FEW_ROWS else 3)
+        rows = min(len(self._lines), MOST_WAITING if canvas.height >= FEW_ROWS else 3)
         shelf_bottom = bar - (rows + 3 if rows else 1)
         area = Rect(0, 2, canvas.width, shelf_bottom - 2)
         self._header(canvas)
@@ -315,6 +336,9 @@ class PickerScreen(Painted[None]):
 
     def _waiting(self, canvas: Canvas, y: int, rows: int) -> None:
         """The games that wait, a window of the list that follows the cursor."""
+        rows -= bool(self.finished)
+        if self.finished:
+            self._finished(canvas, Rect(2, y + 1 + rows, canvas.width - 4, 1))
         keys = [_key(entry) for entry in self.waiting]
         here = keys.index(self.at) if self.at in keys else self._first_waiting
         first = max(min(self._first_waiting, here), here - rows + 1, 0)
@@ -325,6 +349,19 @@ class PickerScreen(Painted[None]):
         canvas.text(3, y, title, "quiet")
         for row, entry in enumerate(self.waiting[first : first + rows]):
             self._entry(canvas, Rect(2, y + 1 + row, canvas.width - 4, 1), entry)
+
+    def _finished(self, canvas: Canvas, place: Rect) -> None:
+        """How many games are finished, and what came of the last one."""
+        line = canvas.window(place, "panel" if self.at == FINISHED else None)
+        if self.at == FINISHED:
+            line.text(0, 0, canvas.look.glyphs.heavy.down, line.ink("accent", bold=True))
+        last = self.finished[0]
+        line.text(3, 0, counted(len(self.finished), "finished game"))
+        when = day(last.when)
+        line.text(place.width - 2 - len(when), 0, when, "quiet")
+        room = place.width - len(when) - 32
+        line.text(28, 0, f"{played(last)[1]}: {', '.join(points_of(last))}", "quiet", width=room)
+        canvas.spot(place, zone="saves", key=FINISHED)
 
     def _entry(self, canvas: Canvas, place: Rect, entry: "Entry") -> None:
         key = _key(entry)
@@ -341,25 +378,30 @@ class PickerScreen(Painted[None]):
             what = next((what for what in _told(entry) if cells(what) <= room // 2), _told(entry)[-1])
             width = min(room // 2, cells(what))
             people = room - width - 2
-            line.runs(3, 0, _people_runs(entry.players, line, people), width=people)
+            line.runs(3, 0, people_runs(entry.players, line, people), width=people)
             line.text(3 + people + 2, 0, what, width=width)
         canvas.spot(place, zone="saves", key=key)
 
     def _bar(self, canvas: Canvas, y: int) -> None:
         entry = self.chosen_save
-        if entry is None:
+        if self.at == FINISHED:
+            said = counted(len(self.finished), "finished game")
+            bright_line(canvas, y, f"{said}, with all points and steps", "look back")
+        elif entry is None:
             said = f"{self._game.title} with {self.people} people, about {self._game.minutes[self.people]} minutes"
             bright_line(canvas, y, said, "set up the table")
         elif entry.ok:
             names = [player.name for player in entry.players]
-            bright_line(canvas, y, f"{_told(entry)[0]}: {_and(names)}", "go on")
+            bright_line(canvas, y, f"{_told(entry)[0]}: {listed(names)}", "go on")
         else:
             bright_line(canvas, y, entry.problem, "see what can be done")
 
     def _keys(self, canvas: Canvas) -> None:
         glyphs = canvas.look.glyphs
         hints = [Hint(f"{glyphs.up}{glyphs.down}", "choose", "")] if len(self.games) + len(self.waiting) > 1 else []
-        if self.chosen_save is None:
+        if self.at == FINISHED:
+            pass
+        elif self.chosen_save is None:
             hints.append(Hint(f"{glyphs.left}{glyphs.right}", "people", ""))
         else:
             hints.append(Hint("x", "put away", "x"))
@@ -371,32 +413,12 @@ class PickerScreen(Painted[None]):
 
 def _told(entry: "Entry") -> tuple[str, str]:
     """Which game it is and where it stands: with the way it is played, and without."""
-    game = GAMES[entry.game]
-    return ", ".join((game.title, *game.labels(entry.options), entry.heading)), f"{game.title}, {entry.heading}"
+    whole, short = played(entry)
+    return f"{whole}, {entry.heading}", f"{short}, {entry.heading}"
 
 
 def _key(entry: "Entry") -> str:
     return f"save:{entry.path.name}"
-
-
-def _people_runs(players: "Sequence[Player]", line: Canvas, width: int) -> list[Run]:
-    """Symbols and names; if they are too wide together, the longest names are cut."""
-    mark = line.look.glyphs.cut
-    longest = _longest([cells(player.name) for player in players], width - 5 * len(players) + 3)
-    runs: list[Run] = []
-    for player in players:
-        name = crop(player.name, longest, mark)
-        symbol = line.look.glyphs.seats[player.symbol]
-        runs += [("   ", "text"), (f"{symbol} {name}", line.ink(SEATS[player.colour], bold=True))]
-    return runs[1:]
-
-
-def _longest(widths: Sequence[int], room: int) -> int:
-    """The width at which the longest must be cut so that all fit into the room."""
-    longest = max(widths, default=0)
-    while longest > 3 and sum(min(width, longest) for width in widths) > room:
-        longest -= 1
-    return longest
 
 
 def _span(game: GameInfo, canvas: Canvas) -> str:
@@ -406,31 +428,3 @@ def _span(game: GameInfo, canvas: Canvas) -> str:
 
 def _spelled(number: int) -> str:
     return ("no", "one", "two", "three", "four", "five", "six")[number] if number <= 6 else str(number)
-
-
-def _and(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def ago(when: datetime, now: datetime | None = None) -> str:
-    """When something was, as one says it: `10 minutes ago`, `yesterday 23:40`, `Friday 21:05`, `3 March`."""
-    when = when.astimezone()
-    now = (now or datetime.now()).astimezone()
-    minutes = int((now - when) / timedelta(minutes=1))
-    if minutes < 1:
-        return "just now"
-    if minutes < 60:
-        return "a minute ago" if minutes == 1 else f"{minutes} minutes ago"
-    return f"{day(when, now)} {when:%H:%M}" if (now.date() - when.date()).days < 7 else day(when, now)
-
-
-def day(when: datetime, now: datetime | None = None) -> str:
-    """The day of something, as one says it: `today`, `yesterday`, `Friday`, `3 March`, `3 March 2025`."""
-    when = when.astimezone()
-    now = (now or datetime.now()).astimezone()
-    days = (now.date() - when.date()).days
-    if days < 2:
-        return "yesterday" if days == 1 else "today"
-    if days < 7:
-        return f"{when:%A}"
-    return f"{when.day} {when:%B}" + ("" if when.year == now.year else f" {when.year}")
