@@ -35,18 +35,18 @@ NAMES = {
 """The names of what can be hidden in each game."""
 KEYS = ("1", "2", "3", "4", " ", "\r", "\r", "0", "p", "l", "t", "x", "u", "H")
 FAULTY = """
-import sys
 from boardgames.__main__ import main
+from boardgames.tui.app import BoardgamesApp
 from boardgames.tui.screens.play import PlayScreen
-def fail(screen, real=PlayScreen.repaint, left=[5]):
-    left[0] -= 1
-    if not left[0]:
-        raise RuntimeError(str(screen.session.history.match.state))
-    real(screen)
-PlayScreen.repaint = fail
+def fail(app, real=BoardgamesApp.settle):
+    real(app)
+    for screen in app.screen_stack:
+        if isinstance(screen, PlayScreen) and screen.session.path is not None:
+            raise RuntimeError(str(screen.session.history.match.state))
+BoardgamesApp.settle = fail
 main()
 """
-"""The program with a fault in a table that has been drawn a few times, whose words hold all there is to hide."""
+"""The program with a fault as soon as its game is saved, whose own words hold all there is to hide."""
 
 
 def search(key: str, seed: int, seconds: float = 6.0) -> Counter[str]:
