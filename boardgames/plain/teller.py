@@ -201,7 +201,7 @@ class Teller:
 
     def verdict(self) -> None:
         """The score sheet at the end, and who has won."""
-        lines.write(f"The final score, deal {self.session.setup.deal}:")
+        lines.write(f"The final score, {self.session.setup.deal_told}:")
         self.score()
         self.say(self.session.sheet().verdict)
         for note in self.session.notes:

@@ -17,14 +17,10 @@ def as_markdown(session: Session) -> str:
     rows = [[row.source, *map(str, row.points)] for row in sheet.rows]
     rows.append(["**together**", *(f"**{total}**" for total in sheet.totals)])
     lines = [_line(head), _line(["---", *["--:"] * len(names)]), *map(_line, rows)]
-    title = f"# {session.info.title}, {datetime.now():%d %B %Y}, {_deal(session)}"
+    title = f"# {session.info.title}, {datetime.now():%d %B %Y}, {session.setup.deal_told}"
     log = [_logged(line, names) for line in session.at(session.steps).lines]
     verdict = [plain(sheet.verdict, names), *_notes(session)]
     return "\n".join([title, "", *lines, "", *verdict, "", "## What happened", "", *log, ""])
-
-
-def _deal(session: Session) -> str:
-    return f"{'known ' if session.setup.known_deal else ''}deal {session.setup.deal}"
 
 
 def _notes(session: Session) -> list[str]:

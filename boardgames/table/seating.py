@@ -84,6 +84,11 @@ class Setup(Model):
             raise ValueError("nothing has been dealt yet")
         return self.seed
 
+    @property
+    def deal_told(self) -> str:
+        """Its number in words, for after the end: `deal 42`, or `known deal 42`."""
+        return f"{'known ' if self.known_deal else ''}deal {self.deal}"
+
     def dealt(self) -> "Setup":
         """This set-up with a deal: one that nobody knows, unless it has one already."""
         return self if self.seed is not None else replace(self, seed=randbelow(MOST_SEED))

@@ -288,7 +288,7 @@ class Session:
             if step.seat == seat and not (step.declines or step.by_table)
         )
         sat = (each.step + 1 for each in history.sittings if each.seat == seat and each.step < self.steps)
-        return max(next(answered, 0), max(sat, default=0))
+        return max(next(answered, history.skipped), max(sat, default=0))
 
     def export_log(self, reader: int | None = None) -> str:
         """The log as text for a reader; for everybody only public lines, but all secrets once the game is over."""

@@ -157,7 +157,7 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
 
     def _sheet(self, canvas: Canvas) -> None:
         scene = self._scene()
-        deal = f", deal {self._session.setup.deal}" if self.is_told else ""
+        deal = f", {self._session.setup.deal_told}" if self.is_told else ""
         inside = page(canvas, scene, (f"the final score{deal}",))
         sheet_table(inside, scene, self._shown)
         y = len(scene.sheet.rows) + 5
