@@ -877,18 +877,21 @@ def _untold(taken: Taken) -> Iterator[str]:
 
 _ALONE = "A as humans+trolls: L:HOA*2 L:RIM L:MOS | limbo L3 | plan light2={}; B: L:DEE*2"
 _THREE = "A as humans+trolls gold 5 energy 5: L:HOA*3 L:DEE*2 L:RIM*2 | plan {}=wild:L; B: L:SKY*2"
+_NEAR = "A as humans+trolls: L:HOA*3 L:DEE*2 | plan light2={}; B: L:RIM*2"
 _BOTH = "A as humans+trolls gold 5 energy 5: L:SAL D:SAL D:COP | limbo L3 | plan light4={}; B: L:COP"
 _MAGIC = "A as amazons+orcs gold 5 energy 5: {} | limbo L7 | plan magic1={}"
 _FREE, _PAID = {"realm-bound-spaces": "off"}, {"magic-shrine-cost": "on"}
 
 
 def _scenes() -> Iterator[Match[ImmortalsState]]:
-    """Attacks without a choice, wild cards, limbos of which the cubes can go to one region only, comparisons that fail
-    or meet own cubes, a shrine in the only place, and its price.
+    """What chance brings too rarely: attacks and shrines without a choice, wild cards, moves, the marker, limbos of
+    which the cubes can go to one region only, comparisons that fail or meet own cubes, and the price of a shrine.
     """
     for text, house in (
         *((_ALONE.format(card), {}) for card in ("DEE", "L:SUN", "wild:L")),
         *((_THREE.format(space), {}) for space in ("light2", "light4")),
+        *((_NEAR.format(card), {}) for card in ("HOA", "L:RIM")),
+        (_MAGIC.format("L:SAL", "M2") + "; marker B", {}),
         *((_BOTH.format(card), _FREE) for card in ("SAL", "wild:D")),
         *((_MAGIC.format("L:SAL D:SAL*2", card), {}) for card in ("M1", "M3", "M4")),
         *((_MAGIC.format("L:TRE L:SAL", "M3") + "; B: D:TRE*9 D:SAL*9", house) for house in ({}, _PAID)),
