@@ -14,7 +14,15 @@ if TYPE_CHECKING:
 
 
 def main() -> None:
-    """Do what was typed. Screens open without loading what reads all words: that would make their first frame late."""
+    """Do what was typed; ctrl+c before anything could be shown ends it without a word."""
+    try:
+        _do()
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
+
+
+def _do() -> None:
+    """Screens open without loading what reads all words: that would make their first frame late."""
     if not Path(__file__).is_file():
         raise SystemExit("boardgames can’t run from inside a zip file. Unpack it first, or install it with pip.")
     tidy(os.environ)

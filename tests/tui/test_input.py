@@ -17,11 +17,11 @@ from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.help import HelpScreen
 from boardgames.tui.screens.rules import RulesScreen
 from boardgames.tui.screens.settings import SettingsScreen
-from tests.table.standing import at
+from tests.table.standing import at, eight
 from tests.terminal import Terminal
 from tests.tui.inside import has_left, wait_out
 from tests.tui.opened import opened, row_of, saved_game, shown
-from tests.tui.table import Still, page_of, seated
+from tests.tui.table import Seated, Still, page_of, seated
 from tests.tui.test_keyboard import heard
 from tests.tui.test_low import TABLES
 
@@ -36,6 +36,16 @@ def before_a_bot() -> Session:
     session = at("A TOM 1; B PHO 1; C GOA 1", "realm A", people=("Ann",), bots=2, pace="step")
     session.answer(0, "end")
     return session
+
+
+async def heard_at(people: Seated) -> Curtain:
+    """The curtain, once it hears."""
+    curtain = people.app.screen
+    assert isinstance(curtain, Curtain)
+    while curtain.hearing.deaf_until == float("inf"):
+        await people.settle()
+    curtain.hearing.deaf_until = 0.0
+    return curtain
 
 
 # --- hiding ----------------------------------------------------------------------------------------------------------
@@ -128,6 +138,21 @@ async def test_keys_in_one_write_dismiss_a_screen_once(screen: Any, keys: str) -
         await pilot.pause()
         assert app.screen is below
         assert not has_left(app)
+
+
+@pytest.mark.parametrize("keys", ["1 H1  ", "SS", "1 1 ", "1 qq", "1 H", "BB", "1 SS"])
+async def test_keys_in_one_write_at_the_first_curtain(keys: str) -> None:
+    session = eight(3)
+    async with seated(session) as people:
+        await heard_at(people)
+        for key in keys:
+            event = events.Key("space" if key == " " else key, key)
+            event.time += 10
+            people.app.post_message(event)
+        await people.settle()
+        assert people.top in ("Curtain", "PlayScreen", "PickerScreen", "ConfirmScreen")
+        assert not has_left(people.app)
+        assert session.steps == 0
 
 
 async def test_leaving_twice_leaves_the_table_and_not_the_program() -> None:
@@ -290,11 +315,7 @@ def wheel() -> events.MouseScrollDown:
 async def test_the_curtain_is_opened_by_two_clicks_in_their_order(clicks: str, opens: bool) -> None:
     async with seated(orders()) as people:
         for key in clicks.split():
-            curtain = people.app.screen
-            assert isinstance(curtain, Curtain)
-            while curtain.hearing.deaf_until == float("inf"):
-                await people.settle()
-            curtain.hearing.deaf_until = 0.0
+            curtain = await heard_at(people)
             spot = next(spot for spot in curtain.spots if spot.key == f"{KEYS}:{key}")
             await people.click_cell(spot.rect.x + 1, spot.rect.y)
         assert (people.top == "PlayScreen") == opens

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from boardgames import __main__
 from boardgames.tui.hearing import DEAF_SECONDS
 from boardgames.tui.terminal import ENDING
 from tests.terminal import Terminal
@@ -153,3 +154,16 @@ def test_the_size_is_that_of_the_terminal_and_not_of_the_environment(tmp_path: P
     command = ["env", "COLUMNS=60", "LINES=10", sys.executable, "-m", "boardgames"]
     with Terminal(command, tmp_path, columns=80, rows=23) as terminal:
         terminal.until("set up the table")
+
+
+def test_ctrl_c_before_the_first_frame_ends_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(__main__, "tidy", interrupted)
+    with pytest.raises(SystemExit) as left:
+        __main__.main()
+    assert left.value.code == 128 + signal.SIGINT
+    assert capsys.readouterr() == ("", "")
