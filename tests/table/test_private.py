@@ -29,7 +29,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def write_everything() -> None:
     """A finished game with the save before it and its lock, one that was put aside, settings, a report, sheets."""
     store = SaveStore()
-    session = play(table(store=store))
+    session = play(table())
+    session.keep_in(store)
+    session.keep_in(store)
     assert session.path is not None
     other = table(store=store)
     assert other.path is not None
