@@ -282,8 +282,8 @@ def is_heard(singer: Singer) -> bool:
 def pairs(
     singer: Singer, table: Any, number: int = PAIRS, whose: int | None = None
 ) -> Iterator[tuple[int, Session, Session]]:
-    """A seat, any or the one given, and two different games that it can't tell apart: so many at most."""
-    positions = singer.laws.positions(table)
+    """A seat, any or the one given, and two different games that it can’t tell apart: so many, over all phases."""
+    positions = sorted(singer.laws.positions(table), key=lambda match: match.rules.observe(match.state, None).phase)
     return pairs_among(singer, table, positions[:: max(1, len(positions) // number)], whose)
 
 
