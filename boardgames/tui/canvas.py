@@ -33,6 +33,9 @@ Run = tuple[str, Ink]
 Phrase = str | Sequence[Run]
 """A line of text: in the style of its surroundings, or made of runs."""
 
+Stamped = tuple[Sequence[str], Sequence[Style]]
+"""A row of cells, one letter and one style each."""
+
 
 class Rect(NamedTuple):
     """A rectangle of cells."""
@@ -330,6 +333,13 @@ class Canvas:
         if margin == 2:
             runs = [(" ", ink), *runs, (" ", ink)]
         self.runs(rect.x + margin, y, runs, width=rect.width - 2 * margin, align=align)
+
+    def stamp(self, x: int, y: int, rows: Sequence[Stamped]) -> None:
+        """Put cells that were made before, row by row: each with a style of its own, so that half blocks have two
+        colours.
+        """
+        for row, (laid, styles) in enumerate(rows):
+            self._put(x, y + row, laid, styles)
 
     def spot(self, rect: Rect, *parts: str, zone: str, key: str | None = None) -> None:
         """Note that the rectangle can be pointed at.

@@ -9,22 +9,31 @@ seats apart; a test computes it.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import lru_cache
-from math import dist
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from rich._palettes import EIGHT_BIT_PALETTE
 from rich.style import Style
-from textual.color import Color, rgb_to_lab
+from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
 
 from boardgames.games import GAMES
 from boardgames.tui.glyphs import PICTURES, Glyphs
+from boardgames.tui.shades import MANY, contrast, css, lifted, mixed, nearest
 
-Ground = Literal["background", "surface", "panel", "frostcrown", "amberwaste", "greenveil", "mirrormere", "hearthlow"]
+Plain = Literal["background", "surface", "panel", "frostcrown", "amberwaste", "greenveil", "mirrormere", "hearthlow"]
 
-GROUNDS: tuple[Ground, ...] = ("background", "surface", "panel")
-AREAS: tuple[Ground, ...] = ("frostcrown", "amberwaste", "greenveil", "mirrormere", "hearthlow")
+
+class Tint(NamedTuple):
+    """A ground into which a share (0 to 1) of a token is mixed: `Look.tint` gives the one on which text can be read."""
+
+    token: str
+    ground: Plain
+    share: float
+
+
+Ground = Plain | Tint
+
+GROUNDS: tuple[Plain, ...] = ("background", "surface", "panel")
+AREAS: tuple[Plain, ...] = ("frostcrown", "amberwaste", "greenveil", "mirrormere", "hearthlow")
 """The grounds of a map, each with a text of its own colour, called `frostcrown-text` and so on."""
 SEATS = ("seat0", "seat1", "seat2", "seat3", "seat4", "seat5")
 TOKENS = ("text", "quiet", "line", "way", "accent", *SEATS, "good", "warning", "error", *GAMES)
@@ -234,19 +243,6 @@ def accents(theme: Theme, *, sixteen: bool) -> dict[str, str]:
     return {key: accent.dark if theme.dark else accent.light for key, accent in own.items()}
 
 
-def contrast(one: str, other: str) -> float:
-    """Return the contrast of two colours given as `#rrggbb`, from 1 to 21 (the measure of WCAG 2)."""
-    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-@lru_cache(maxsize=1024)
-def _luminance(colour: str) -> float:
-    channels = Color.parse(colour).normalized
-    red, green, blue = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 def palette(theme: Theme, mode: ColourMode = ColourMode.TRUECOLOR) -> dict[str, str]:
     """Return the colour of each ground and token in that theme; `bar` is the text that stands on the accent.
 
@@ -276,11 +272,6 @@ def variables(theme: Theme) -> dict[str, str]:
     return {token: css(colours[token]) for token in EXTRA}
 
 
-def css(colour: str) -> str:
-    """A colour of a palette as stylesheets name it."""
-    return colour if "#" in colour else _MANY.get(colour, f"ansi_{colour}")
-
-
 def _derived(theme: Theme) -> dict[str, str]:
     """Take the theme's own colours and work out the tokens it does not name, all of them legible."""
     made = theme.to_color_system().generate()
@@ -302,31 +293,17 @@ def _derived(theme: Theme) -> dict[str, str]:
     areas = tuple(ground for ground, _, _ in _areas(theme).values())
     for token, colour in wanted.items():
         stands_on = (*grounds, *areas) if token in ON_AREAS else grounds
-        colours[token] = _lifted(colour, stands_on, theme.dark, legible(theme))
+        colours[token] = lifted(colour, stands_on, theme.dark, legible(theme))
     for area, (ground, own, _) in _areas(theme).items():
         colours |= {area: ground, f"{area}-text": own}
     colours["bar"] = colours["background"]
     line = theme.variables.get("line", Color.parse(text).blend(back, 0.75).hex6)
-    colours["line"] = _lifted(line, grounds, theme.dark, VISIBLE)
-    colours["way"] = _lifted(line, grounds, theme.dark, TELLING)
+    colours["line"] = lifted(line, grounds, theme.dark, VISIBLE)
+    colours["way"] = lifted(line, grounds, theme.dark, TELLING)
     return colours
 
 
-def _lifted(colour: str, grounds: tuple[str, ...], dark: bool, least: float) -> str:
-    """Move a colour towards white (on dark grounds) or black until its contrast is enough on all of them."""
-    start, goal = Color.parse(colour), Color.parse("#ffffff" if dark else "#000000")
-    for step in range(21):
-        moved = start.blend(goal, step / 20).hex6
-        if all(contrast(moved, ground) >= least for ground in grounds):
-            return moved
-    return goal.hex6
-
-
 # --- 256 colours -----------------------------------------------------------------------------------------------------
-
-_MANY = {f"color({number})": "#{:02x}{:02x}{:02x}".format(*EIGHT_BIT_PALETTE[number]) for number in range(16, 256)}
-"""Those of 256 colours that are the same on all terminals, by the names that rich knows."""
-
 
 _PICKED: Mapping[str, Mapping[str, int]] = {
     "parchment": {
@@ -354,28 +331,17 @@ _PICKED: Mapping[str, Mapping[str, int]] = {
 def _among_many(theme: Theme, colours: Mapping[str, str]) -> dict[str, str]:
     """For each colour the nearest of 256, as the eye sees it, that can still be read where it stands."""
     least, picked = legible(theme), {token: f"color({n})" for token, n in _PICKED.get(theme.name, {}).items()}
-    nearest: dict[str, str] = {token: _nearest(colours[token], _MANY) for token in (*GROUNDS, *AREAS)}
-    found = nearest | picked
-    grounds = {token: found[token] for token in nearest}
+    plain: dict[str, str] = {token: nearest(colours[token]) for token in (*GROUNDS, *AREAS)}
+    found = plain | picked
+    grounds = {token: found[token] for token in plain}
     for token, colour in colours.items():
         if token not in found:
             stands_on = (*GROUNDS, *(AREAS if token in ON_AREAS else ())) if token != "bar" else ("accent",)
-            under = [_MANY[(found if token == "bar" else grounds)[ground]] for ground in stands_on]
+            under = [MANY[(found if token == "bar" else grounds)[ground]] for ground in stands_on]
             needed = {"line": VISIBLE, "way": TELLING}.get(token, least)
-            fit = {name: shade for name, shade in _MANY.items() if all(contrast(shade, g) >= needed for g in under)}
-            found[token] = _nearest(colour, fit)
+            fit = {name: shade for name, shade in MANY.items() if all(contrast(shade, g) >= needed for g in under)}
+            found[token] = nearest(colour, fit)
     return found
-
-
-def _nearest(colour: str, among: Mapping[str, str]) -> str:
-    """The name of the colour that looks most like one: by its distance in Lab."""
-    here = _lab(colour)
-    return min(among, key=lambda name: dist(here, _lab(among[name])))
-
-
-@lru_cache(maxsize=1024)
-def _lab(colour: str) -> tuple[float, float, float]:
-    return tuple(rgb_to_lab(Color.parse(colour)))  # type: ignore[return-value]
 
 
 @dataclass(frozen=True)
@@ -421,13 +387,55 @@ class Look:
         """Return the style of a seat, counted from 0."""
         return self.style(SEATS[seat], ground, bold=bold, underline=underline)
 
-    def colour(self, token: str) -> str:
+    @property
+    def mixes(self) -> bool:
+        """Whether colours can be mixed: there are enough of them, and they are known."""
+        return self.mode in (ColourMode.TRUECOLOR, ColourMode.MANY) and not self.theme.ansi
+
+    def tint(self, token: str, ground: Plain = "background", share: float = 0.24) -> Ground:
+        """Return a ground that says “belongs to”: with that share of the token, or with less, so that text can be read
+        on it; where colours can’t be mixed, the ground as it is.
+        """
+        if not self.mixes:
+            return ground
+        while share > 0 and contrast(css(self.colour(Tint(token, ground, share))), self._hex("text")) < self._least():
+            share = round(share - 0.01, 2)
+        return Tint(token, ground, share) if share > 0 else ground
+
+    def colour(self, token: str | Tint) -> str:
         """Return the colour of a token or ground, as `palette` names it."""
-        return self._colours[token]
+        return self.shade(*token) if isinstance(token, Tint) else self._colours[token]
+
+    def shade(self, token: str, ground: Ground, share: float) -> str:
+        """Return the colour of a token of which only a share (0 to 1) is left on that ground; where colours can’t be
+        mixed, all of it.
+        """
+        if not self.mixes:
+            return self._colours[token]
+        shade = mixed(self._hex(token), css(self.colour(ground)), share)
+        return nearest(shade) if self.mode is ColourMode.MANY else shade
+
+    def front(self, token: str, ground: Ground) -> str:
+        """Return the colour in which a token can be read on that ground."""
+        own = self._colours[token]
+        if not isinstance(ground, Tint):
+            return own
+        under, least = css(self.colour(ground)), self._least(token)
+        if contrast(self._hex(token), under) >= least:
+            return own
+        if self.mode is ColourMode.MANY:
+            return nearest(self._hex(token), {name: hue for name, hue in MANY.items() if contrast(hue, under) >= least})
+        return lifted(own, (under,), self.theme.dark, least)
+
+    def _hex(self, token: str) -> str:
+        return css(self._colours[token])
+
+    def _least(self, token: str = "text") -> float:
+        return {"line": VISIBLE, "way": TELLING}.get(token, legible(self.theme))
 
     def _make(self, token: str, ground: Ground, bold: bool, underline: bool, reverse: bool) -> Style:
         is_bar = token == "bar"
-        front, back = self._colours[token], self._colours["accent" if is_bar else ground]
+        front, back = self.front(token, ground), self.colour("accent" if is_bar else ground)
         if self.mode is ColourMode.NONE:
             bold, reverse = bold or is_bar or token in _LOUD, reverse != is_bar
             return Style(bold=bold or None, underline=underline or None, reverse=reverse or None)

@@ -235,6 +235,15 @@ class TestWindows:
         assert [segment.style for segment in drawn.line(0)][1] == LOOK.style("text", "panel")
 
 
+class TestStamps:
+    def test_each_cell_has_a_style_of_its_own_and_the_edge_cuts(self) -> None:
+        drawn = canvas(4, 2)
+        one, other = Style(color="red", bgcolor="blue"), Style(color="green", bgcolor="black")
+        drawn.stamp(2, 0, [("▀▄█", (one, other, one)), ("█▀▄", (other, one, other))])
+        assert rows(drawn) == ["  ▀▄", "  █▀"]
+        assert [segment.style for segment in drawn.line(0)] == [LOOK.style(), one, other]
+
+
 class TestSpots:
     def test_keys_count_what_is_alike(self) -> None:
         drawn = canvas()

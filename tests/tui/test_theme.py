@@ -14,6 +14,7 @@ from textual.theme import BUILTIN_THEMES, Theme
 
 from boardgames.games import GAMES
 from boardgames.tui.glyphs import ASCII
+from boardgames.tui.shades import contrast, css
 from boardgames.tui.theme import (
     AREA_TEXTS,
     AREAS,
@@ -32,8 +33,7 @@ from boardgames.tui.theme import (
     VISIBLE,
     ColourMode,
     Look,
-    contrast,
-    css,
+    Tint,
     legible,
     palette,
     variables,
@@ -142,6 +142,35 @@ def test_256_colours_can_be_read_and_are_near_to_what_is_meant(theme: Theme) -> 
         assert difference(lab(shades[token]), lab(meant[token])) < 20, token
     assert contrast(shades["bar"], shades["accent"]) >= legible(theme)
     assert len({given[token] for token in SEATS}) == len(SEATS)
+
+
+@pytest.mark.parametrize("mode", [ColourMode.TRUECOLOR, ColourMode.MANY])
+@pytest.mark.parametrize("theme", THEMES, ids=name_of)
+def test_what_stands_on_a_tint_can_be_read(theme: Theme, mode: ColourMode) -> None:
+    for token in (*SEATS, *GAMES, "error", "accent"):
+        look = Look(theme, mode)
+        for ground, share in ((ground, share) for ground in GROUNDS for share in (0.07, 0.24, 0.5, 1.0)):
+            tint = look.tint(token, ground, share)
+            assert isinstance(tint, Tint)
+            assert tint.share <= share
+            under = css(look.colour(tint))
+            for front in ("text", "quiet", token):
+                assert contrast(css(look.front(front, tint)), under) >= legible(theme), (token, tint, front)
+            assert contrast(css(look.front("line", tint)), under) >= VISIBLE
+        assert contrast(css(look.colour(look.tint(token))), css(look.colour("background"))) > 1.1, "it is seen"
+
+
+def test_a_tint_is_as_deep_as_is_wished_where_that_can_be_read() -> None:
+    look = Look()
+    assert look.tint("seat0", "panel", 0.24) == Tint("seat0", "panel", 0.24)
+    assert look.style("text", look.tint("seat0")).bgcolor == Color.parse(look.colour(look.tint("seat0"))).rich_color
+    assert look.style("text", look.tint("seat0")) is look.style("text", look.tint("seat0"))
+
+
+@pytest.mark.parametrize("mode", [ColourMode.SIXTEEN, ColourMode.NONE])
+def test_without_enough_colours_there_is_no_tint(mode: ColourMode) -> None:
+    assert Look(mode=mode).tint("seat0", "panel") == "panel"
+    assert Look(ANSI_THEMES[0]).tint("seat0") == "background"
 
 
 @pytest.mark.parametrize("theme", COLOURED_THEMES, ids=name_of)

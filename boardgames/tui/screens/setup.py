@@ -17,7 +17,8 @@ from boardgames.tui.pictures.lines import BACK, HELP, Hint, bright_line, key_lin
 from boardgames.tui.screens.painted import Painted
 from boardgames.tui.screens.setup_draft import Draft
 from boardgames.tui.screens.setup_form import BELOW, ROOMY, Form, Lines, meaning
-from boardgames.tui.theme import ColourMode, Look, css
+from boardgames.tui.shades import css
+from boardgames.tui.theme import ColourMode, Look
 
 
 def first_setup(game: GameInfo, people: int, last: Setup | None) -> Setup:
