@@ -44,7 +44,7 @@ _LARGEST = 1 << 24
 """Bytes, packed or not, beyond which no file is taken for a saved game."""
 _NOT_WHOLE = "The file does not hold a whole game."
 _ORDER = ".order"
-"""A file beside the saved games: how often any of them has been saved."""
+"""A file beside the saved games: the highest place in the order in which they were played."""
 
 
 class SaveFailed(Exception):
@@ -105,9 +105,9 @@ class Saved(_Kept):
 
     `answers` are those since the first `skipped`, which were given under older rules; `undone` are those taken back,
     the next to be redone last; `handoffs` are (answers given, seat that sat down); `reseated`: who left, who came back.
-    `by_table` are the numbers of the answers that the table gave, those taken back included. `order` counts how often
-    games of the folder have been saved: clocks may be set back, it only grows. `path` is where it was read from. A
-    finished game has its `sheet`, unless it was saved by a program before ours.
+    `by_table` are the numbers of the answers that the table gave, those taken back included. `order` is the place among
+    the games of its folder, highest for the one played last: clocks may be set back. `path` is where it was read from.
+    A finished game has its `sheet`, unless it was saved by a program before ours.
     """
 
     format: int = FORMAT
@@ -186,13 +186,14 @@ def numbered(entries: Iterable[Entry]) -> list[Entry]:
 
 
 class _Held(NamedTuple):
-    """A save that we have taken: its lock and the file of that, if the disk knows locks, and what was in the save when
-    we saw it last.
+    """A save that we have taken: its lock and the file of that, if the disk knows locks, what was in the save when we
+    saw it last, and its place in the order of games.
     """
 
     lock: FileLock | None
     lock_file: tuple[int, int] | None
     contents: bytes | None
+    order: int = -1
 
 
 class SaveStore:
@@ -241,7 +242,7 @@ class SaveStore:
         with _failures():
             make_folder(path.parent)
             fresh = path.with_name(f".{path.name}.new")
-            write_file(fresh, veiled(saved.model_copy(update={"order": self._count(path.parent)})))
+            write_file(fresh, veiled(saved.model_copy(update={"order": self._count(path)})))
             _keep_previous(path)
             fresh.replace(path)
             _sync_folder(path.parent)
@@ -261,17 +262,22 @@ class SaveStore:
         self.release(path)
         raise SaveTaken("Another window has gone on with this game. Here it goes on too, saved as a game of its own.")
 
-    def _count(self, folder: Path) -> int:
-        """The next number in the order in which the games of a folder are saved."""
-        counter = folder / _ORDER
+    def _count(self, path: Path) -> int:
+        """The number of a game in the order in which those of its folder are played: the next one, if another was
+        played since. How often it is saved counts for nothing: that could tell what happened in it.
+        """
+        counter, held = path.parent / _ORDER, self._held[path]
         try:
             last = int(counter.read_bytes()[:20])
         except (OSError, ValueError):  # there is none yet, or it was lost
             self.list()
             last = 0
-        self._order = max(last, self._order) + 1
-        with suppress(OSError):
-            write_file(counter, str(self._order).encode(), sync=False)
+        self._order = max(last, self._order)
+        if held.order != self._order:
+            self._order += 1
+            with suppress(OSError):
+                write_file(counter, str(self._order).encode(), sync=False)
+            self._held[path] = held._replace(order=self._order)
         return self._order
 
     # --- reading ---------------------------------------------------------------------------------------------------

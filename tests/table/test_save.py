@@ -523,6 +523,17 @@ def test_whatever_the_clock_says_the_game_played_last_comes_first(
     assert [entry.path for entry in SaveStore(store.folder).list()] == [early, late]
 
 
+def test_the_order_does_not_tell_how_often_a_game_was_saved(store: SaveStore) -> None:
+    first = play(table(store=store), 3)
+    assert (store.folder / ".order").read_text() == "1"
+    second = play(table(store=store), 9)
+    assert (store.folder / ".order").read_text() == "2"
+    play(first, 1)
+    assert [entry.order for entry in store.list()] == [3, 2]
+    play(second, 4)
+    assert [entry.path for entry in store.list()] == [second.path, first.path]
+
+
 def test_games_of_before_the_order_was_kept_come_by_their_dates(store: SaveStore) -> None:
     early, late = saved_game(store, 3), saved_game(store, 4)
     for path, year in ((late, 2026), (early, 2025)):

@@ -320,7 +320,7 @@ def test_files_and_the_list_of_saved_games_do_not_tell_who_holds_her() -> None:
         entries.append(entry)
         store.release(path)
         assert session.to_save().summary.totals == ()
-    assert all(entry == entries[0]._replace(path=entry.path, when=entry.when) for entry in entries)
+    assert all(entry == entries[0]._replace(path=entry.path, when=entry.when, order=entry.order) for entry in entries)
 
 
 def test_the_calling_does_not_tell_before_she_is_called() -> None:
