@@ -435,7 +435,8 @@ class Look:
 
     def _make(self, token: str, ground: Ground, bold: bool, underline: bool, reverse: bool) -> Style:
         is_bar = token == "bar"
-        front, back = self.front(token, ground), self.colour("accent" if is_bar else ground)
+        under: Ground = Tint("accent", "background", 1.0) if is_bar and not isinstance(ground, Tint) else ground
+        front, back = self.front(token, under), self.colour(under)
         if self.mode is ColourMode.NONE:
             bold, reverse = bold or is_bar or token in _LOUD, reverse != is_bar
             return Style(bold=bold or None, underline=underline or None, reverse=reverse or None)

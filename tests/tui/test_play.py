@@ -17,9 +17,10 @@ from boardgames.tui import thinking
 from boardgames.tui.pictures.lines import ACTION
 from boardgames.tui.scene import LIST, OUT
 from boardgames.tui.screens.curtain import Curtain
+from boardgames.tui.theme import Look
 from tests.games.nine.tables import selection
 from tests.table.standing import at, new
-from tests.tui.inside import hear_at_once
+from tests.tui.inside import glyphs_of, hear_at_once, styles_of
 from tests.tui.table import SMALL, WIDE, Seated, Still, arrows, entry_of, next_spot, page_of, places_of, seated
 
 
@@ -772,3 +773,20 @@ def test_slid_cards_are_marked_on_the_table_of_nine(size: tuple[int, int]) -> No
     assert "[3+/" in rows["Cy"]
     assert "(2+)" in rows["Cy"]
     assert "+ slid" in table.text
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_bright_line_wears_the_colour_of_who_is_asked(seat: int) -> None:
+    still = Still(at("A laid TOM; B laid PHO", f"realm {'AB'[seat]}"))
+    (bright,) = [
+        row for row in styles_of(still.canvas) if {style.bgcolor for style in row} == {Look().seat(seat).color}
+    ]
+    assert len(bright) == still.canvas.width
+
+
+def test_the_curtain_wears_the_colour_of_who_is_called() -> None:
+    still = Still(new(people=("Ann", "Ben"), handoffs="always"))
+    assert still.curtain is not None
+    drawn = zip(glyphs_of(still.seen), styles_of(still.seen), strict=True)
+    border = {style.color for row, styles in drawn for glyph, style in zip(row, styles, strict=True) if glyph in "╔╗╚╝"}
+    assert border == {Look().seat(still.curtain.seat).color}

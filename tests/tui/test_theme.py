@@ -7,6 +7,7 @@ from math import cos, degrees, exp, hypot, radians, sin, sqrt
 import pytest
 from rich._palettes import STANDARD_PALETTE, WINDOWS_PALETTE
 from rich.color import ANSI_COLOR_NAMES
+from rich.color import Color as RichColor
 from rich.console import Console
 from rich.palette import Palette
 from textual.color import Color, Lab, rgb_to_lab
@@ -187,6 +188,15 @@ def test_the_bar_can_be_read(theme: Theme, game: str | None) -> None:
     look = Look(theme, game=game)
     assert contrast(look.colour("bar"), look.colour("accent")) >= LEGIBLE
     assert look.style("bar").bgcolor == look.style("accent").color
+    for seat in SEATS:
+        worn = look.style("bar", Tint(seat, "background", 1.0))
+        assert worn.bgcolor == look.style(seat).color
+        assert contrast(hex_of(worn.color), hex_of(worn.bgcolor)) >= LEGIBLE
+
+
+def hex_of(colour: RichColor | None) -> str:
+    assert colour is not None
+    return colour.get_truecolor().hex
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=name_of)

@@ -15,23 +15,24 @@ from boardgames.tui.scene import BACK, Scene
 
 
 def bar(canvas: Canvas, scene: Scene) -> None:
-    """Line 1: who, the question, and what Enter does now. Line 2: what is chosen so far, or why something is not; else
-    what the first line cuts, or a hint.
+    """Line 1, in the colour of the seat that is asked: who, the question, and what Enter does now. Line 2: what is
+    chosen so far, or why something is not; else what the first line cuts, or a hint.
     """
     names = scene.people.names
     question, action = plain(scene.question, names), plain(scene.action, names)
     has_name = scene.asked is None or scene.question[:1] == (Name(scene.asked),)
     who = "" if has_name or scene.asked is None else f"{scene.people[scene.asked].name}: "
+    colour = "accent" if scene.asked is None else scene.people[scene.asked].token
     enter, back = f"{canvas.look.glyphs.enter} {action}", BACK if scene.goes_back else ""
     room = room_beside(canvas, action) - cells(who)
     begun, rest = (question, "") if scene.said else _in_two(canvas, question, room)
-    cut = bright_line(canvas, 0, begun, action, who)
+    cut = bright_line(canvas, 0, begun, action, who, colour)
     if cut == "action" and scene.said:
-        bright_line(canvas, 0, enter, "")
+        bright_line(canvas, 0, enter, "", colour=colour)
     elif cut == "action":
         begun, rest = _in_two(canvas, enter, canvas.width - 2 * MARGIN - cells(who))
         if rest:
-            bright_line(canvas, 0, begun, "", who)
+            bright_line(canvas, 0, begun, "", who, colour)
         _below(canvas, scene, (rest or begun,), ACTION)
         return
     _below(canvas, scene, scene.said or ((rest,) if rest else scene.question if cut else ()), back)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from boardgames.tui.canvas import Canvas, Rect, cells
+from boardgames.tui.theme import Tint
 
 ACTION = "action"
 """Zone and key of the bright line: a click there does what Enter does."""
@@ -82,13 +83,16 @@ def _gap(line: Canvas, hints: Sequence[Hint]) -> int | None:
     return places[0] if places or not hints else None
 
 
-def bright_line(canvas: Canvas, y: int, said: str, action: str, who: str = "") -> Literal["", "action", "said"]:
+def bright_line(
+    canvas: Canvas, y: int, said: str, action: str, who: str = "", colour: str = "accent"
+) -> Literal["", "action", "said"]:
     """The one bright line: who is asked and what, or what there is to say, and at its right end what Enter does, if it
-    does anything; a click anywhere on it does that. Gives what the line is too short for, and must stand below: the end
-    of what is said, or the action, which is there in full or not at all.
+    does anything; a click anywhere on it does that. It wears that colour: of the seat that is asked, or the game's.
+    Gives what the line is too short for, and must stand below: the end of what is said, or the action, which is there
+    in full or not at all.
     """
-    look = canvas.look
-    bright, soft = look.style("bar", bold=True), look.style("bar")
+    look, worn = canvas.look, Tint(colour, "background", 1.0)
+    bright, soft = look.style("bar", worn, bold=True), look.style("bar", worn)
     canvas.fill(Rect(0, y, canvas.width, 1), bright)
     if action:
         canvas.spot(Rect(0, y, canvas.width, 1), zone=ACTION, key=ACTION)

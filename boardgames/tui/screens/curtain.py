@@ -101,7 +101,7 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
             HEIGHT,
         )
         inside = canvas.window(box, "surface")
-        inside.box(inside.rect, "double", "accent")
+        inside.box(inside.rect, "double", self._people.ink(self.seat, inside))
         person = self._people[self.seat]
         symbol, name = self._people.symbol(self.seat, inside), _spaced(person.name, box.width - 12)
         lines: list[tuple[int, list[Run]]] = [
