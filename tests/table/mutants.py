@@ -130,11 +130,9 @@ def by_chance(source: Path, chance: Random) -> Mutant:
     data = contents(source)
     told = []
     for _ in range(chance.choice((1, 1, 2, 3))):
-        if not (isinstance(data.get("match"), dict) and data["match"].get("base")):
-            break
         parent, key = _somewhere(data, chance)
         told.append(f"{key}: {_change(parent, key, chance)}")
-    if chance.random() < 0.5 and isinstance(data, dict):
+    if chance.random() < 0.5:
         data["rules_version"] = 0
         told.append("as of older rules")
     return Mutant(source.stem, ", ".join(told), sealed(data))
@@ -143,13 +141,20 @@ def by_chance(source: Path, chance: Random) -> Mutant:
 def _somewhere(data: Any, chance: Random) -> tuple[Any, Any]:
     """A place in it, every other time on the table: what holds it, and its key or number there."""
     while True:
-        holder = chance.choice((data, data["match"]["base"]))
+        holder = chance.choice((data, _table_of(data)))
         key = chance.choice(list(holder))
         while isinstance(holder[key], dict | list) and holder[key] and chance.random() < 0.85:
             holder = holder[key]
             key = chance.choice(list(holder) if isinstance(holder, dict) else range(len(holder)))
         if key not in ("format", "rules_version"):
             return holder, key
+
+
+def _table_of(data: Any) -> Any:
+    """The table in it; all of it where an earlier change has left no table."""
+    match = data.get("match")
+    table = match.get("base") if isinstance(match, dict) else None
+    return table if table and isinstance(table, dict) else data
 
 
 ODD: tuple[Any, ...] = (
