@@ -9,11 +9,12 @@ SETTINGS_FILE = "settings.json"
 
 
 class Display(NamedTuple):
-    """How things are to look. None leaves the choice to the program."""
+    """How things are to look, and whether the table does what is forced. None leaves the choice to the program."""
 
     theme: str | None = None
     ascii: bool | None = None
     plain_borders: bool = False
+    does_forced: bool = True
 
 
 def display() -> Display:
@@ -24,7 +25,12 @@ def display() -> Display:
         return Display()
     if not isinstance(kept, dict):
         return Display()
-    return Display(_of(str, kept.get("theme")), _of(bool, kept.get("ascii")), kept.get("plain_borders") is True)
+    return Display(
+        _of(str, kept.get("theme")),
+        _of(bool, kept.get("ascii")),
+        kept.get("plain_borders") is True,
+        kept.get("does_forced") is not False,
+    )
 
 
 def _of(kind: type, value: Any) -> Any:

@@ -251,7 +251,7 @@ class BoardgamesApp(Host):
                 self.play(session.setup.of_deal(session.setup.deal))
 
         self._game = session.info.key
-        session.does_forced = self.settings.does_forced
+        session.does_forced = (self.settings if self.settings_are_read else self._shown_as).does_forced
         self.push_screen(PlayScreen(session), left)
 
     def wish_to_leave(self) -> None:

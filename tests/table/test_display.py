@@ -30,3 +30,10 @@ def test_without_settings_all_is_left_to_the_program() -> None:
 def test_what_is_broken_is_left_to_the_program(home: Path, kept: str) -> None:
     (home / SETTINGS_FILE).write_text(kept)
     assert display() == Display()
+
+
+def test_whether_the_table_does_what_is_forced_is_read_as_it_is_kept() -> None:
+    assert display().does_forced
+    for kept in (False, True):
+        Settings(does_forced=kept).save()
+        assert display().does_forced is kept

@@ -753,7 +753,7 @@ def test_a_held_space_chooses_once() -> None:
 
 def test_a_full_disk_is_told_once_and_play_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     still = Still(at("A TOM 1, PHO 1; B laid GOA", REALM, seats=2))
-    still.session.notice = "The game could not be saved: the disk is full."
+    still.session.notice, still.session.unsaved = "The game could not be saved: the disk is full.", True
     still.type("1 enter 1 enter")
     assert still.house.toasts == ["The game could not be saved: the disk is full."]
     assert "not saved" in still.text
