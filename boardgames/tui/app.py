@@ -36,6 +36,7 @@ def run(start: "Start", *, ascii: bool | None = None, theme: str | None = None) 
 
     `ascii` forces the drawing in ASCII or with pictures, `theme` names a theme; None leaves them to the settings.
     """
+    app = None
     try:
         app = BoardgamesApp(start, ascii=ascii, theme=theme)
         app.run()
@@ -45,7 +46,8 @@ def run(start: "Start", *, ascii: bool | None = None, theme: str | None = None) 
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        print(farewell(write_report(error, reports_folder())), file=sys.stderr)
+        has_played = app is not None and app.has_played
+        print(farewell(write_report(error, reports_folder()), has_played=has_played), file=sys.stderr)
         return 1
     return app.return_code or 0
 
@@ -239,6 +241,8 @@ class BoardgamesApp(Host):
     def open_table(self, session: "Session") -> None:
         """Show the table of a game; when it is left, its save is free again."""
         from boardgames.tui.screens.play import PlayScreen
+
+        self.has_played = True
 
         def left(how: str | None) -> None:
             self.settle()

@@ -62,6 +62,8 @@ class Host(App[None]):
         self._deaf_until = 0.0
         self._slept = asleep()
         self._broken = False
+        self.has_played = False
+        """Whether a table was open."""
 
     def get_driver_class(self) -> type[Driver]:
         """The driver of this system, or the one that TEXTUAL_DRIVER names; raises NoDriverError if it names none."""
@@ -253,7 +255,7 @@ class Host(App[None]):
     def _break(self, error: BaseException) -> None:
         if not self._broken and not self._exit:
             self._broken = True
-            self._exit_renderables = [farewell(write_report(error, reports_folder()))]
+            self._exit_renderables = [farewell(write_report(error, reports_folder()), has_played=self.has_played)]
         self._close_messages_no_wait()
 
     def _fatal_error(self) -> None:

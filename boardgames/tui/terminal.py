@@ -33,7 +33,7 @@ ENDING = tuple(getattr(signal, f"SIG{name}") for name in _ENDING if hasattr(sign
 def colour_mode(environ: Mapping[str, str] | None = None, system: str = sys.platform) -> ColourMode:
     """How many colours this terminal may be given: none with NO_COLOR, else as many as it says."""
     environ = os.environ if environ is None else environ
-    if "NO_COLOR" in environ:
+    if environ.get("NO_COLOR"):
         return ColourMode.NONE
     kind = environ.get("TERM", "")
     if environ.get("COLORTERM", "").lower() in ("truecolor", "24bit") or kind.endswith("direct") or system == "win32":
@@ -136,12 +136,11 @@ def _end_now(number: int, attributes: list[Any] | None) -> None:
 # --- what is left when something breaks ------------------------------------------------------------------------------
 
 
-def farewell(report: Path | None) -> str:
-    """The one sentence that a crash leaves in the terminal: how to go on, and where the report lies."""
-    kept = "boardgames has stopped over a fault of its own. Your game is saved up to the last answer:"
-    if report is None:
-        return f"{kept} “boardgames resume” goes on with it. No report could be written."
-    return f"{kept} “boardgames resume” goes on with it. A report lies at {report}; there is no card in it."
+def farewell(report: Path | None, *, has_played: bool) -> str:
+    """What a crash leaves in the terminal: how to go on, if a game had begun, and where the report lies."""
+    kept = " Your game is saved up to the last answer: “boardgames resume” goes on with it." if has_played else ""
+    told = "No report could be written." if report is None else f"A report lies at {report}; there is no card in it."
+    return f"boardgames has stopped over a fault of its own.{kept} {told}"
 
 
 def write_report(error: BaseException, folder: Path) -> Path | None:

@@ -16,6 +16,7 @@ from boardgames.tui.glyphs import choose
 from boardgames.tui.terminal import colour_mode, farewell, write_report
 from boardgames.tui.theme import ColourMode
 from tests.terminal import ESCAPE, Terminal
+from tests.tui.opened import opened as opened_app
 
 ROOT = Path(__file__).parent.parent.parent
 SECRET = "Byun Hyung Ja"
@@ -98,7 +99,8 @@ def opened(tmp_path: Path) -> Iterator[Terminal]:
         ({"TERM": "xterm-16color"}, "linux", ColourMode.SIXTEEN),
         ({"TERM": "linux"}, "linux", ColourMode.SIXTEEN),
         ({}, "linux", ColourMode.SIXTEEN),
-        ({"COLORTERM": "truecolor", "NO_COLOR": ""}, "linux", ColourMode.NONE),
+        ({"COLORTERM": "truecolor", "NO_COLOR": "1"}, "linux", ColourMode.NONE),
+        ({"COLORTERM": "truecolor", "NO_COLOR": ""}, "linux", ColourMode.TRUECOLOR),
     ],
 )
 def test_the_terminal_gets_the_colours_that_it_can_show(environ: dict[str, str], system: str, mode: ColourMode) -> None:
@@ -232,7 +234,7 @@ def test_an_error_leaves_one_sentence_and_a_report_without_values(tmp_path: Path
         assert is_clean(terminal.written)
         left = after_the_screens(terminal)
     (report,) = tmp_path.rglob("*.txt")
-    assert "“boardgames resume” goes on with it" in left
+    assert "fault of its own. A report lies at" in " ".join(left.split())
     assert str(report) in "".join(left.split("\r\n"))
     assert "Traceback" not in left
     assert SECRET not in left
@@ -264,7 +266,17 @@ def test_a_report_tells_where_but_nothing_of_what(tmp_path: Path) -> None:
 def test_a_report_that_cannot_be_written_is_said_so(tmp_path: Path) -> None:
     (tmp_path / "reports").write_text("a file")
     assert write_report(ValueError(), tmp_path / "reports") is None
-    assert "No report could" in farewell(None)
+    assert "No report could" in farewell(None, has_played=True)
+
+
+async def test_only_after_a_game_began_is_one_said_to_be_saved() -> None:
+    setup = Setup(game="nine", players=company(("Ann", "Ben")), seed=7)
+    async with opened_app() as (app, _):
+        assert not app.has_played
+        app.play(setup)
+        assert app.has_played
+    assert "resume" not in farewell(None, has_played=False)
+    assert "“boardgames resume” goes on with it" in farewell(None, has_played=True)
 
 
 # --- the first frame -------------------------------------------------------------------------------------------------
