@@ -5,8 +5,10 @@ was seen to have taken, or one more for each that was still being given. On scre
 the save. In both, the killed game is gone on with, in the program, and killed again.
 """
 
+import os
 import re
 import time
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -102,7 +104,7 @@ def _lines(share: Share, game: str, home: Path, chance: Random, outcome: Outcome
                     program.type(twin.give(chance))
                     if chance.random() < 0.7:
                         seen(program, len(marks) + 1, 3.0)
-            _wait(program, home, chance)
+            outcome.came["while a save was written"] += _wait(program, home, chance)
             program.kill()
             program.wait()
             prompts = len(_PROMPT.findall(program.written.replace(b"\r", b"")))
@@ -149,7 +151,7 @@ def _compared(home: Path, known: list[tuple[int, str]], given: list[tuple[int, s
 
 # --- on screens ------------------------------------------------------------------------------------------------------
 
-_STROKES = ("1\r", "1\r", "2\r", "3\r", "0\r", "\r", "\r", " \r", "4\r", "\t", "\x1b[B", "\x1b[C ", "u")
+_STROKES = ("1\r", "1\r", "1\r", "2\r", "2\r", "3\r", "0\r", "0\r", "\r", "1 2\r", "\x1b[B\r", "\x1b[C \r", "u")
 
 
 def _screens(share: Share, game: str, home: Path, chance: Random, outcome: Outcome) -> None:
@@ -165,8 +167,8 @@ def _screens(share: Share, game: str, home: Path, chance: Random, outcome: Outco
             program.send(_burst(chance, 8))
             program.settle(0.05)
             shown, before = _log(program), saved_in(home)
-            program.send(_burst(chance, chance.randrange(6)))
-            _wait(program, home, chance)
+            program.send(_burst(chance, chance.randrange(8)))
+            outcome.came["while a save was written"] += _wait(program, home, chance)
             program.kill()
             program.wait()
         outcome.tried += 1
@@ -214,15 +216,17 @@ def _missing(home: Path, shown: str, before: int) -> str:
     return f"the log had shown “{shown}”, but the saved game ends with “{logs[0][-80:]}”"
 
 
-def _wait(program: Program, home: Path, chance: Random) -> None:
-    """Wait for any moment, or for one at which a save is half written."""
+def _wait(program: Program, home: Path, chance: Random) -> bool:
+    """Wait for any moment, or for one at which a save is being written; whether it was such a one."""
     if chance.random() < 0.5:
         end = time.perf_counter() + chance.uniform(0.0, MOST_SECONDS)
         while time.perf_counter() < end:
             program.read(0.002)
-        return
+        return False
     folder, end = store_of(home).folder, time.perf_counter() + 2 * MOST_SECONDS
     while time.perf_counter() < end:
-        if any(path.name.endswith(".new") for path in folder.glob(".*")):
-            return
+        with suppress(OSError):
+            if any(name.endswith(".new") for name in os.listdir(folder)):
+                return True
         program.read(0.0)
+    return False

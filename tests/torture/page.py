@@ -2,6 +2,7 @@
 
 import platform
 from collections.abc import Iterable, Mapping
+from datetime import date
 from typing import NamedTuple
 
 from boardgames import __version__
@@ -59,11 +60,13 @@ def page(rows: list[Row], seed: int, jobs: int, seconds: float) -> str:
     where = f"Python {platform.python_version()} on {platform.system()}"
     lines = [
         _HEAD,
-        f"boardgames {__version__}, {where}, seed {seed}, {jobs} programs at a time, {seconds / 60:.0f} minutes.\n",
+        f"On {date.today():%-d %B %Y}, boardgames {__version__} with {where}, seed {seed}, {jobs} programs at a time,",
+        f"{seconds / 60:.0f} minutes:",
+        "",
         "| what was done | how often | what must hold | did not hold |",
-        "| --- | --- | --- | --- |",
+        "| --- | ---: | --- | ---: |",
         *(
-            f"| {kind.does} | {outcome.tried:,} {kind.unit} | {kind.holds} | {len(outcome.findings) or 'never'} |"
+            f"| {kind.does} | {outcome.tried:,} {kind.unit} | {kind.holds} | {len(outcome.findings)} |"
             for kind, _, outcome in rows
         ),
         "",
@@ -76,7 +79,7 @@ def page(rows: list[Row], seed: int, jobs: int, seconds: float) -> str:
         lines += [""]
     if untried:
         lines += ["What could not be tried on that machine:", "", *(f"- {what}" for what in untried), ""]
-    return "\n".join([*lines, _HOW])
+    return "\n".join([*lines, _TAIL])
 
 
 def _once(finding: Finding) -> str:
@@ -84,24 +87,45 @@ def _once(finding: Finding) -> str:
 
 
 _HEAD = """\
-# What was done to it
+# Reliability
 
-An evening’s game must survive whatever happens to a laptop. So `make torture` breaks the installed program on purpose,
-in real terminals, and this page is what it wrote. It proves nothing about what was not tried. The same seed does the
-same again, but for the moment at which things happen.
+<!-- Written by `make torture`; change tests/torture/page.py instead. -->
+
+## What is promised
+
+- A power cut, a crash or a kill costs at most the answer that was being given.
+- Whatever is typed, pasted, clicked or sent, the program goes on or ends in order, and leaves the terminal as it was.
+- A signal that ends programs ends this one with 128 and its number, whatever is in sight. What stops it brings a
+  curtain.
+- A saved game that is damaged or changed is answered with a sentence, and keeps nobody from the others.
+- On a full or read-only disk it is played on, and said once; what was saved before stays whole.
+- Two programs never overwrite each other’s answers.
+
+## How it is tried
+
+`make torture` breaks the installed program on purpose, in real terminals. The same seed does the same again, but for
+the moments at which things happen.
+
+- *Kills.* Half of the games are played line by line, beside a second game in another process that gives the same
+  answers: after a kill the save holds exactly the answers that the terminal was seen to have taken, or one more for
+  each that was being given. The others are played on screens: what the page of the log had shown is in the save. Half
+  of the kills come while a file is being written. The killed game is gone on with in the program, and killed again.
+- *Signals and writes* come at each of about a hundred places: the picker, names half typed, curtains, hands in sight,
+  pages, searches, hints, bots at work, the end; on screens and line by line. Afterwards the modes of the terminal
+  that were switched on must be off again, the cursor there, and the line as it was.
+- *Keys by chance* go to new tables, to games at any of their moments, and to the picker, in bursts. A crash is played
+  again with fewer and fewer keys.
+- *Disks* are small ones of the program’s own, filled or locked before the game or in its middle.
+
+The tests plant faults (a crash on a key, a save that leaves answers out, a lock that holds nobody back), and each is
+found.
+
+## What came of it
 """
 
-_HOW = """\
-**Power cuts.** Half of the games are played line by line, beside a second game in another process that gives the same
-answers. After each kill the save must hold exactly the answers that the terminal was seen to have taken, or one more
-for each that was still being given. The other half is played on screens: what the page of the log had shown must be in
-the save. The killed game is gone on with, and killed again.
+_TAIL = """\
+## What is not promised
 
-**The terminal.** After every end the modes that were switched on must be off again (mouse, focus, pastes, the other
-screen), the cursor must be there, and the line must be as it was.
-
-**Not tried.** Systems other than Linux, network drives, a disk that loses what it said it had written, a laptop that
-sleeps, and terminals other than a plain one that understands the escape codes of today.
-
-`make torture ARGS="kills=50 fuzz=20000 --seed 3"` does some of it; `make torture ARGS=--help` tells the rest.
+Nothing was tried on systems other than Linux, on network drives, with a disk that loses what it said it had written,
+with a laptop that sleeps, or in terminals other than one that understands the escape codes of today.
 """
