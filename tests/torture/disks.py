@@ -38,8 +38,8 @@ class Disk(NamedTuple):
 
 
 _SMALL = f'cp -a "$0" "$0.kept" && mount -t tmpfs -o size={DISK},nr_inodes=60 tmpfs "$0" && cp -a "$0.kept/." "$0"'
-_FILL = 'cat /dev/zero > "$0/filler" 2>/dev/null'
-_CROWD = 'i=0; while touch "$0/f$i" 2>/dev/null; do i=$((i+1)); done'
+_FILL = 'head -c 1000000 /dev/zero > "$0/filler" 2>/dev/null'
+_CROWD = 'i=0; while [ $i -lt 99 ] && touch "$0/f$i" 2>/dev/null; do i=$((i+1)); done'
 _BOUND = 'mount --bind "$0" "$0"'
 _LOCK = 'mount -o remount,ro,bind "$0"'
 DISKS = (
