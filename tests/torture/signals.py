@@ -82,6 +82,8 @@ def _stops(program: Program, place: Place, name: str) -> list[str]:
         program.send_signal(getattr(signal, f"SIG{name}"))
     if not _within(PATIENCE, program, lambda: program.is_stopped):
         return ["it did not stop", *_ends(program, place, "TERM")]
+    while program.read(0.05):  # what it wrote before it stopped
+        pass
     found = [] if name == "STOP" else [f"while it is stopped, {what}" for what in program.unclean()]
     stopped = len(program.chunks)
     program.send_signal(signal.SIGCONT)
