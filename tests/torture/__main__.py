@@ -5,6 +5,7 @@ is written. The status is 1 if something was found.
 """
 
 import argparse
+import json
 import os
 import sys
 import time
@@ -29,9 +30,8 @@ def main(words: Sequence[str]) -> int:
     """Do what was asked for; the status."""
     asked = _arguments(words)
     counts = dict(_count(word) for word in asked.kinds) or {key: kind.full for key, kind in KINDS.items()}
-    rows = [Row(KINDS[key], count, Outcome()) for key, count in counts.items()]
-    shares = [share for row in rows for share in _shares(row, asked.seed, asked.share)]
-    begun = time.perf_counter()
+    rows = [Row(KINDS[key], count, asked.seed, Outcome()) for key, count in counts.items()]
+    shares = [share for row in rows for share in _shares(row, asked.share)]
     try:
         with _progress(rows, len(shares)) as done:
             for share, outcome in _played(shares, asked.jobs):
@@ -41,8 +41,10 @@ def main(words: Sequence[str]) -> int:
         print("Stopped; what was done until then:", file=sys.stderr)
     print(table(rows))
     print(findings(rows) or "Nothing was found.")
-    if asked.page or (not asked.kinds and asked.share is None):
-        PAGE.write_text(page(rows, asked.seed, asked.jobs, time.perf_counter() - begun), encoding="utf-8")
+    if asked.keep is not None:
+        PAGE.write_text(page(together(asked.keep, rows)), encoding="utf-8")
+    elif not asked.kinds and asked.share is None:
+        PAGE.write_text(page(rows), encoding="utf-8")
     return int(any(row.outcome.findings for row in rows))
 
 
@@ -56,7 +58,12 @@ def _arguments(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="another number tries other things (1)")
     parser.add_argument("--share", type=int, help="only this share of the kinds: to have a finding again")
     parser.add_argument("--jobs", type=int, default=AT_ONCE * (os.cpu_count() or 1), help="how many at a time")
-    parser.add_argument("--page", action="store_true", help="write docs/reliability.md, as a full run does")
+    parser.add_argument(
+        "--keep",
+        type=Path,
+        metavar="FILE",
+        help="add the results to those of other kinds in FILE, and write the page of all",
+    )
     asked = parser.parse_args(words)
     for word in asked.kinds:
         if word.partition("=")[0] not in KINDS:
@@ -69,7 +76,16 @@ def _count(word: str) -> tuple[str, int]:
     return key, int(count) if count else KINDS[key].full
 
 
-def _shares(row: Row, seed: int, only: int | None) -> list[Share]:
+def together(file: Path, rows: Sequence[Row]) -> list[Row]:
+    """These rows with those of other kinds that a file holds; it then holds all of them."""
+    known = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    known |= {row.kind.key: [row.asked, row.seed, row.outcome.figures()] for row in rows}
+    file.write_text(json.dumps(known, indent=1), encoding="utf-8")
+    kept = [(kind, known[key]) for key, kind in KINDS.items() if key in known]
+    return [Row(kind, asked, seed, Outcome.of(figures)) for kind, (asked, seed, figures) in kept]
+
+
+def _shares(row: Row, only: int | None) -> list[Share]:
     """The work of a kind in pieces."""
     kind, (whole, rest) = row.kind, divmod(row.asked, row.kind.share)
     doses = [kind.share] * whole + [rest] * bool(rest)
@@ -77,7 +93,7 @@ def _shares(row: Row, seed: int, only: int | None) -> list[Share]:
         doses, first = [kind.share], only
     else:
         first = 0
-    return [Share(kind.key, first + number, dose, seed) for number, dose in enumerate(doses)]
+    return [Share(kind.key, first + number, dose, row.seed) for number, dose in enumerate(doses)]
 
 
 def _played(shares: Sequence[Share], jobs: int) -> Iterator[tuple[Share, Outcome]]:

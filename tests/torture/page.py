@@ -13,17 +13,18 @@ MOST_SHOWN = 40
 
 
 class Row(NamedTuple):
-    """A kind, how many trials of it were asked for, and what came of them."""
+    """A kind, how many trials of it were asked for with which seed, and what came of them."""
 
     kind: Kind
     asked: int
+    seed: int
     outcome: Outcome
 
 
 def table(rows: Iterable[Row]) -> str:
     """What came of each kind, a line each."""
     lines = []
-    for kind, asked, outcome in rows:
+    for kind, asked, _, outcome in rows:
         came = ", ".join(f"{number:,} {what}" for what, number in sorted(outcome.came.items()))
         lines.append(
             f"{kind.key:8} {outcome.tried:>9,} of {asked:,} {kind.unit}: {len(outcome.findings)} findings"
@@ -53,21 +54,21 @@ def _distinct(rows: Iterable[Row]) -> Mapping[Finding, int]:
     return times
 
 
-def page(rows: list[Row], seed: int, jobs: int, seconds: float) -> str:
+def page(rows: list[Row]) -> str:
     """The page `docs/reliability.md`."""
     found = _distinct(rows)
     untried = sorted({what for row in rows for what in row.outcome.untried})
+    seeds = " and ".join(map(str, sorted({row.seed for row in rows})))
     where = f"Python {platform.python_version()} on {platform.system()}"
     lines = [
         _HEAD,
-        f"On {date.today():%-d %B %Y}, boardgames {__version__} with {where}, seed {seed}, {jobs} programs at a time,",
-        f"{seconds / 60:.0f} minutes:",
+        f"On {date.today():%-d %B %Y}, boardgames {__version__} with {where}, seed {seeds}:",
         "",
         "| what was done | how often | what must hold | did not hold |",
         "| --- | ---: | --- | ---: |",
         *(
             f"| {kind.does} | {outcome.tried:,} {kind.unit} | {kind.holds} | {len(outcome.findings)} |"
-            for kind, _, outcome in rows
+            for kind, _, _, outcome in rows
         ),
         "",
     ]

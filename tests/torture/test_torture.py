@@ -10,6 +10,7 @@ import pytest
 
 from tests.table.mutants import mutants as made
 from tests.torture import fuzz, kills, mutants, pairs, signals
+from tests.torture.__main__ import together
 from tests.torture.kinds import KINDS, run
 from tests.torture.page import Row, findings, page, table
 from tests.torture.picture import Picture
@@ -193,13 +194,22 @@ def test_shares_do_the_same_again() -> None:
 
 def test_table_and_page_tell_what_was_tried_and_found_once() -> None:
     found = Finding("kills", "nine", "lost | it", "make torture")
-    good, bad = Row(KINDS["pairs"], 3, Outcome(3)), Row(KINDS["kills"], 5, Outcome(5, findings=[found, found]))
+    good, bad = Row(KINDS["pairs"], 3, 1, Outcome(3)), Row(KINDS["kills"], 5, 1, Outcome(5, findings=[found, found]))
     bad.outcome.untried.add("small disks")
     assert "5 of 5 kills: 2 findings" in table([good, bad])
     assert findings([good, bad]).splitlines() == ["- kills: nine: lost | it (2 times)", "    again: make torture"]
-    text = page([good, bad], 1, 4, 120.0)
+    text = page([good, bad])
     assert "| 3 pairs |" in text
     assert "| 0 |" in text
     assert "- nine: lost / it (2 times)" in text
     assert "- small disks" in text
     assert str(ROOT) not in text
+
+
+def test_results_of_several_runs_make_one_page(tmp_path: Path) -> None:
+    file, found = tmp_path / "results", Finding("kills", "nine", "lost", "make torture")
+    pairs, kills = Row(KINDS["pairs"], 3, 1, Outcome(3)), Row(KINDS["kills"], 5, 2, Outcome(5, findings=[found]))
+    again = kills._replace(asked=7, outcome=Outcome(7, untried={"a"}))
+    assert together(file, [pairs]) == [pairs]
+    assert together(file, [kills]) == [kills, pairs]
+    assert together(file, [again]) == [again, pairs]

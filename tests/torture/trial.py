@@ -1,11 +1,11 @@
 """What a share of the work is, and what came of it."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self
 
 from tests.torture.program import INSTALLED
 
@@ -56,6 +56,16 @@ class Outcome:
     findings: list[Finding] = field(default_factory=list)
     untried: set[str] = field(default_factory=set)
     seconds: float = 0.0
+
+    def figures(self) -> dict[str, Any]:
+        """Everything, plain enough for JSON."""
+        return {**vars(self), "untried": sorted(self.untried)}
+
+    @classmethod
+    def of(cls, figures: Mapping[str, Any]) -> Self:
+        """What has such figures."""
+        came, found = Counter[str](figures["came"]), [Finding(*each) for each in figures["findings"]]
+        return cls(figures["tried"], came, found, set(figures["untried"]), figures["seconds"])
 
     def add(self, other: "Outcome") -> None:
         """Take another share in."""
