@@ -42,7 +42,7 @@ SUFFIX = ".game"
 _MAGIC = b"boardgames save"
 _LARGEST = 1 << 24
 """Bytes, packed or not, beyond which no file is taken for a saved game."""
-_NOT_WHOLE = "The file does not hold a whole game."
+NOT_WHOLE = "The file does not hold a whole game."
 _ORDER = ".order"
 """A file beside the saved games: the highest place in the order in which they were played."""
 
@@ -156,7 +156,7 @@ class Saved(_Kept):
         """
         match = self.match.under(rules, self.setup.names)
         if match.over != self.over:
-            raise BadSave(_NOT_WHOLE)
+            raise BadSave(NOT_WHOLE)
         return match
 
 
@@ -379,7 +379,7 @@ def unveiled(data: bytes) -> Saved:
     try:
         saved = Saved.model_validate_json(_cleaned(zlib.decompressobj().decompress(packed, _LARGEST)))
     except (ValueError, RecursionError, zlib.error) as fault:
-        raise BadSave(_NOT_WHOLE) from fault
+        raise BadSave(NOT_WHOLE) from fault
     if saved.setup.game not in GAMES:
         raise BadSave(f"It is a game of “{crop(saved.setup.game, WIDEST)}”, which this program does not know.")
     if saved.rules_version > GAMES[saved.setup.game].rules().version:
@@ -387,7 +387,7 @@ def unveiled(data: bytes) -> Saved:
     try:
         check(saved)
     except ValueError as fault:
-        raise BadSave(_NOT_WHOLE) from fault
+        raise BadSave(NOT_WHOLE) from fault
     return saved.named()
 
 

@@ -211,11 +211,17 @@ class BoardgamesApp(Host):
             self._take_up(save, saved)
 
     def _take_up(self, save: "Path", saved: "Saved") -> None:
-        from boardgames.table.save import BadSave, SaveLocked
+        from boardgames.table.save import NOT_WHOLE, BadSave, SaveLocked
         from boardgames.table.session import Session
+        from boardgames.tui.showing import can_be_shown
 
         try:
-            self.open_table(Session.resume(saved, self.store))
+            session = Session.resume(saved, self.store)
+            replayed = session.steps > session.first_step
+            if not (replayed or can_be_shown(session, self.look_of(session.info.key))):
+                session.close()
+                raise BadSave(NOT_WHOLE)
+            self.open_table(session)
         except SaveLocked as locked:
             self.ask(str(locked), lambda: self.resume(save), yes="try again")
         except BadSave as problem:

@@ -1,15 +1,23 @@
 """What the table screen shows at a moment, for one pair of eyes."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from boardgames.engine.words import Phrase, listed
 from boardgames.table.session import Session
+from boardgames.tui.boards import board_for
+from boardgames.tui.canvas import Canvas
 from boardgames.tui.modes import Mode, Searching, Visiting
+from boardgames.tui.people import People
+from boardgames.tui.pictures.screen import draw
 from boardgames.tui.scene import KNOWN_DEAL, OPEN_HANDS, TOP, Scene
+from boardgames.tui.theme import Look
 
 if TYPE_CHECKING:
     from boardgames.tui.screens.play import PlayScreen
 
+_TRIED = (140, 40)
+"""The size at which a table is tried."""
 _THINKS: Phrase = ("the expert is thinking …",)
 
 
@@ -79,3 +87,23 @@ def _marks(table: "PlayScreen", mode: Mode) -> tuple[str, ...]:
     if table.session.unsaved:
         return (*marks, "not saved")
     return (*marks, "saved") if table.session.path else tuple(marks)
+
+
+def can_be_shown(session: Session, look: Look) -> bool:
+    """Whether its table can be drawn for every pair of eyes: a file may hold one that no game leads to."""
+    board, people = board_for(session.info), People.of(session.setup.players)
+    for eyes in (None, *range(len(people))):
+        canvas = Canvas(*_TRIED, look)
+        with suppress(Exception):  # whatever such a table is wrong in
+            scene = Scene(
+                title=session.info.title,
+                look=look,
+                people=people,
+                words=session.rules.words,
+                eyes=eyes,
+                **view_of(session, eyes),
+            )
+            draw(canvas, board, scene)
+            continue
+        return False
+    return True

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 
 from tests.torture.keys import size, strokes
 from tests.torture.places import DEAF
-from tests.torture.program import Program
+from tests.torture.program import Program, spoken
 from tests.torture.tables import KEYS, PEOPLE, keep, played, saves_of, setup_of
 from tests.torture.trial import Finding, Outcome, Share
 
@@ -152,7 +152,7 @@ def _finding(share: Share, this: Run, trouble: Sequence[str], before: Path) -> F
             left = fewer(one.strokes, lambda left: _happens_again(share, this, [Batch(tuple(left))], before, trouble))
             batches = [Batch(tuple(left))] if left else batches
     keys = [batch.size or batch.data for batch in batches][-12:]
-    return Finding("fuzz", " ".join(this.words) or "picker", "; ".join(trouble), f"{share.again}; {note}: {keys}")
+    return Finding("fuzz", spoken(this.words), "; ".join(trouble), f"{share.again}; {note}: {keys}")
 
 
 def fewer(items: Sequence[T], still: Callable[[list[T]], bool]) -> list[T]:

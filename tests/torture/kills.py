@@ -151,7 +151,7 @@ def _compared(home: Path, known: list[tuple[int, str]], given: list[tuple[int, s
 
 # --- on screens ------------------------------------------------------------------------------------------------------
 
-_STROKES = ("1\r", "1\r", "1\r", "2\r", "2\r", "3\r", "0\r", "0\r", "\r", "1 2\r", "\x1b[B\r", "\x1b[C \r", "u")
+_STROKES = ("1\r", "1\r", "1\r", "2\r", "2\r", "3\r", "0\r", "0\r", "\r", "1 2\r", "\x1b[B\r", "\x1b[C \r")
 
 
 def _screens(share: Share, game: str, home: Path, chance: Random, outcome: Outcome) -> None:
@@ -164,7 +164,7 @@ def _screens(share: Share, game: str, home: Path, chance: Random, outcome: Outco
         with Program(home, *words, command=share.command) as program:
             program.until("Ann", 20.0)
             program.settle(_LEAST_SECONDS)
-            program.send(_burst(chance, 8))
+            program.send(_burst(chance, 8) + chance.choice((b"", b"", b"u", b"uU")))
             program.settle(0.05)
             shown, before = _log(program), saved_in(home)
             program.send(_burst(chance, chance.randrange(8)))
@@ -213,7 +213,8 @@ def _missing(home: Path, shown: str, before: int) -> str:
     logs = [letters(session.export_log(reader)) for reader in (None, *range(len(session.names)))]
     if saved.over or not shown or any(shown in log for log in logs):
         return ""
-    return f"the log had shown “{shown}”, but the saved game ends with “{logs[0][-80:]}”"
+    undone = f", {len(saved.undone)} taken back" if saved.undone else ""
+    return f"the log had shown “{shown}”, but the saved game ends with “{logs[0][-80:]}”{undone}"
 
 
 def _wait(program: Program, home: Path, chance: Random) -> bool:

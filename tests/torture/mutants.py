@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 
 from tests.table.mutants import ESCAPES, KNOWN, Mutant, mutants, read
-from tests.torture.program import Program
+from tests.torture.program import Program, spoken
 from tests.torture.tables import store_of
 from tests.torture.trial import Finding, Outcome, Share
 
@@ -106,8 +106,8 @@ def _findings(
     status = program.wait(20.0)
     wrong = program.faults()
     if status not in allowed:
-        wrong.append(f"it ended with {status}: {program.text()[-200:]!r}")
+        wrong.append(f"it ended with {status}")
     if any(code in program.written for code in _ESCAPES):
         wrong.append("an escape code of the file reached the terminal")
     outcome.came["opened by the program"] += 1
-    return [Finding("mutants", " ".join(words) or "picker", what, share.again) for what in wrong]
+    return [Finding("mutants", spoken(words), what, share.again) for what in wrong]

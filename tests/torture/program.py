@@ -198,6 +198,11 @@ class Program(Terminal):
         return found
 
 
+def spoken(words: Sequence[str]) -> str:
+    """What was typed in a shell, without the folders of this machine."""
+    return " ".join(Path(word).name if word.startswith("/") else word for word in words) or "picker"
+
+
 def usual_attributes() -> list[object]:
     """How the line of a fresh terminal is set."""
     here, there = os.openpty()

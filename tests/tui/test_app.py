@@ -25,6 +25,7 @@ from boardgames.tui.screens.settings import SettingsScreen
 from boardgames.tui.screens.setup import SetupScreen
 from boardgames.tui.screens.small import SmallScreen
 from boardgames.tui.theme import LAMPLIGHT, PARCHMENT, ColourMode
+from tests.table.mutants import WHOLE, contents, sealed
 from tests.tui.inside import has_left, stay_away, strips_of, toasts_of
 from tests.tui.opened import opened, saved_game, shown
 
@@ -118,6 +119,20 @@ async def test_a_save_without_help_says_so_and_stays() -> None:
         await pilot.press("enter")
         assert isinstance(app.screen, PickerScreen)
     assert path.read_text() == "rubbish"
+
+
+async def test_a_save_with_a_table_that_no_game_leads_to_says_so_and_stays() -> None:
+    """It is of older rules, so that it is not played again: only its table tells that a god lies there twice."""
+    held = contents(WHOLE / "they-base-window.game")
+    held["rules_version"] = 0
+    held["match"]["base"]["right"][3] = held["match"]["base"]["left"][3]
+    path = SaveStore().folder / "they-1.game"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(sealed(held))
+    async with opened(Start(save=path)) as (app, pilot):
+        assert "does not hold a whole game" in shown(app)
+        await pilot.press("enter")
+        assert isinstance(app.screen, PickerScreen)
 
 
 @pytest.mark.usefixtures("stand_in")
