@@ -144,10 +144,10 @@ def keys(game: Terminal, picker: Terminal, bare: Terminal) -> Table:
     step, pick, people, entry = "Nine: cursor step", "Nine: pick a card", "picker: people", "bare app: list step"
     repaints: dict[str, list[Repaint]] = {step: [], pick: [], people: [], entry: []}
     for _ in range(PAIRS_OF_KEYS):
-        for there, down in ((RIGHT, DOWN), (LEFT, UP)):
+        for there, down, sign in ((RIGHT, DOWN, "+"), (LEFT, UP, "-")):
             repaints[step].append(press(game, there))
             repaints[pick].append(press(game, SPACE))
-            repaints[people].append(press(picker, there))
+            repaints[people].append(press(picker, sign))
             repaints[entry].append(press(bare, down))
     bare_median = median(repaint.last for repaint in repaints[entry])
     return Table(

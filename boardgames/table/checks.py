@@ -73,7 +73,8 @@ def _check_setup(setup: "Setup") -> None:
 
 
 def _check_summary(summary: "Summary", seats: Sequence[int]) -> None:
-    _demand(len(summary.heading) <= LONGEST, "a heading without end")
+    _demand(len(summary.heading) + len(summary.waits) <= LONGEST, "a heading without end")
+    _demand(len({*summary.asked} & {*seats}) == len(summary.asked), "a question to nobody")
     _demand(len({*summary.winners} & {*seats}) == len(summary.winners), "a winner who did not play")
     _demand(len(summary.totals) == (len(seats) if summary.winners else 0), "points for others than the players")
     _demand(all(abs(total) <= MOST_POINTS for total in summary.totals), "points that nobody can gain")

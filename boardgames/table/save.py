@@ -93,11 +93,15 @@ class SavedMatch(_Kept):
 
 
 class Summary(_Kept):
-    """What the list of games shows: where the game stands, and at its end the points and the winners."""
+    """What the list of games shows: where the game stands, who is `asked` and what it `waits` for, as everybody may
+    know it; and at its end the points and the winners.
+    """
 
     heading: str
     totals: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
+    waits: str = ""
 
 
 class Saved(_Kept):
@@ -176,6 +180,8 @@ class Entry(NamedTuple):
     over: bool = False
     totals: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
+    waits: str = ""
     problem: str = ""
     spare: Path | None = None
 
@@ -317,6 +323,8 @@ class SaveStore:
             saved.over,
             saved.summary.totals,
             saved.summary.winners,
+            saved.summary.asked,
+            saved.summary.waits,
         )
 
     def spare(self, path: Path) -> Path | None:

@@ -464,7 +464,7 @@ class Session:
 
         history, match = self.history, self._match
         table = self.observe(None)
-        sheet = self.sheet() if self.over else None
+        sheet, asked = self.sheet() if self.over else None, self.asked
         return Saved(
             rules_version=self.rules.version,
             when=datetime.now(UTC),
@@ -482,6 +482,8 @@ class Session:
                 heading=self.rules.words.heading(table),
                 totals=sheet.totals if sheet else (),
                 winners=sheet.winners if sheet else (),
+                asked=tuple(ask.seat for ask in asked),
+                waits=plain(asked[0].prompt, self.names) if asked else "",
             ),
         )
 

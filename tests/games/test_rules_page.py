@@ -1,4 +1,4 @@
-"""What holds of the rules page of every game, and of its picture in the picker."""
+"""What holds of the rules page of every game."""
 
 import re
 
@@ -8,9 +8,6 @@ from boardgames.games import GAMES
 from boardgames.resources import resource
 from tests.games.pages import sections
 
-HEIGHT, WIDTH = 9, 25
-"""Lines and letters that the picker has for a picture."""
-
 
 @pytest.mark.parametrize("key", GAMES)
 def test_no_two_places_of_a_page_have_one_name(key: str) -> None:
@@ -18,10 +15,3 @@ def test_no_two_places_of_a_page_have_one_name(key: str) -> None:
     names = re.findall(r"#([\w-]+)", " ".join(re.findall(r"<!--(.*?)-->", page)))
     assert len(names) == len({*names})
     assert {*names} == {*sections(key)}, "a name that stands behind no heading"
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_the_picture_fits(key: str) -> None:
-    art = resource("assets", "art", f"{key}.txt").read_text(encoding="ascii").splitlines()
-    assert len(art) <= HEIGHT
-    assert max(map(len, art)) <= WIDTH

@@ -26,9 +26,10 @@ def lacks(game: GameInfo) -> Iterator[str]:
         yield "an account for line mode (the module that its info names, with a function `table`)"
     if game.accent is None:
         yield "an accent (in its info)"
-    for what, folder, ending in (("a rules page", "rules", "md"), ("art for the picker", "art", "txt")):
-        if not (ASSETS / folder / f"{game.key}.{ending}").is_file():
-            yield f"{what} (assets/{folder}/{game.key}.{ending})"
+    if not (ASSETS / "rules" / f"{game.key}.md").is_file():
+        yield f"a rules page (assets/rules/{game.key}.md)"
+    if f"[{game.title}]" not in (ASSETS / "emblems" / "games.txt").read_text(encoding="utf-8").splitlines():
+        yield "an emblem (in assets/emblems/games.txt)"
     for seats in game.seats:
         if f"{game.key}-{seats}" not in RECORDED:
             yield f"a recorded game for {seats} (tests/goldens/record.py)"
@@ -50,7 +51,7 @@ def test_the_toy_game_is_told_what_it_would_need_to_stand_on_the_shelf() -> None
         "an account for line mode (the module that its info names, with a function `table`)",
         "an accent (in its info)",
         "a rules page (assets/rules/stones.md)",
-        "art for the picker (assets/art/stones.txt)",
+        "an emblem (in assets/emblems/games.txt)",
         "a recorded game for 2 (tests/goldens/record.py)",
         "a recorded game for 3 (tests/goldens/record.py)",
         "a recorded game for 4 (tests/goldens/record.py)",

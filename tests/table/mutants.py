@@ -92,6 +92,9 @@ KNOWN: dict[str, Harm] = {
     "huge totals": lambda data: _put([0], "summary", "winners")(
         _put([HUGE] * len(data["setup"]["players"]), "summary", "totals")(data)
     ),
+    "a question to no seat": _put([77], "summary", "asked"),
+    "a question of a megabyte": _put("play a card " * 90_000, "summary", "waits"),
+    "escapes in a question": _put(ESCAPES, "summary", "waits"),
     "no players": _put([], "setup", "players"),
     "a thousand players": _many_players,
     "a nameless player": _put(" \t", "setup", "players", 0, "name"),

@@ -224,18 +224,24 @@ def test_the_list_says_what_people_want_to_know(store: SaveStore) -> None:
     assert entry.game == "nine"
     assert [player.name for player in entry.players] == ["Ann", "Ben", "Cy"]
     assert entry.heading.startswith("round ")
+    assert entry.asked
+    assert entry.waits
     assert not entry.over
     assert abs((datetime.now(UTC) - entry.when).total_seconds()) < 60
     session = play(Session.resume(store.load(path), store))
     (entry,) = store.list()
     assert entry.over
+    assert (entry.asked, entry.waits) == ((), "")
     assert entry.totals == session.sheet().totals
     assert entry.winners == session.sheet().winners
 
 
 def test_an_entry_is_the_same_whatever_the_others_hold(store: SaveStore) -> None:
     for path in (saved_game(store, 0), saved_game(store, 0, seed=8)):
-        assert store.load(path).summary.model_dump_json() == '{"heading":"round 1 of 8","totals":[],"winners":[]}'
+        assert store.load(path).summary.model_dump_json() == (
+            '{"heading":"round 1 of 8","totals":[],"winners":[],'
+            '"asked":[0],"waits":"a new hand for round 1, and a Culture to spend"}'
+        )
 
 
 def test_a_renamed_file_and_a_folder_do_no_harm(store: SaveStore) -> None:

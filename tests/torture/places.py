@@ -40,7 +40,7 @@ DIGIT, SIT, LINE = "the digit", "the digit and Space", "the digit and Enter"
 def places(games: Sequence[str]) -> list[Place]:
     """All places, in these games; those that belong to no game once."""
     found = [
-        Place("picker", "", shows="set up the table"),
+        Place("picker", "", shows="q leave"),
         Place("settings", "", shows="set up the table", keys=("s",)),
         Place("settings of a row", "", shows="set up the table", keys=("s", "\x1b[B\x1b[B ")),
         Place("names typed", "", shows="set up the table", keys=("\r", "Anna\x1b[BBen")),

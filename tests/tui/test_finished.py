@@ -21,7 +21,7 @@ async def test_the_picker_tells_how_many_and_leads_to_their_list(size: tuple[int
     async with opened(size=size) as (app, pilot):
         assert "2 finished games" in row_of(app, "Nine: ")
         assert "today" in row_of(app, "2 finished games")
-        await pilot.press("up", "down")
+        await pilot.press("down")
         assert "2 finished games, with all points and steps" in row_of(app, "⏎ look back")
         await pilot.press("enter")
         assert isinstance(app.screen, FinishedScreen)

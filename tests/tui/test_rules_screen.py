@@ -238,7 +238,7 @@ def test_the_help_of_a_screen_names_its_keys() -> None:
     for screen in (PickerScreen(), TextScreen[None]("", "")):
         keys = {key.shown for key in keys_of(screen).keys}
         assert "q" in keys
-        assert "↑↓" in keys
+        assert any("↑" in key for key in keys)
     assert all(binding.tooltip or not binding.show for binding in PickerScreen.BINDINGS)  # type: ignore[union-attr]
     assert {"+", "-", "space"} <= {key.shown for key in keys_of_class(SetupScreen)}
 

@@ -1,9 +1,9 @@
-"""The art of the picker: titles in large letters, and a small picture for each game, from the files in `assets/art`."""
+"""Titles in large letters, from the files in `assets/art`."""
 
 from functools import cache
 
 from boardgames.resources import MissingResourceError, text
-from boardgames.tui.canvas import Canvas, Rect
+from boardgames.tui.canvas import Canvas
 
 LETTER_ROWS = 6
 """Rows of dots in a letter; two of them make a line of the terminal."""
@@ -74,29 +74,3 @@ def draw_title(
     spaced = " ".join(title.upper())
     canvas.text(x, y, spaced if len(spaced) <= width else title.upper(), canvas.ink("accent", bold=True), width=width)
     return 1
-
-
-@cache
-def plate(game: str) -> tuple[str, ...]:
-    """The small picture of a game, line by line; nothing if it has none."""
-    try:
-        return tuple(text("assets", "art", f"{game}.txt").splitlines())
-    except MissingResourceError:
-        return ()
-
-
-def draw_plate(canvas: Canvas, area: Rect, game: str) -> None:
-    """Draw the picture of a game in the middle of an area, its letters spread if there is room; what is too large stays
-    away.
-    """
-    lines = plate(game)
-    if not lines or area.height < len(lines):
-        return
-    spread = 2 if area.width >= 2 * max(map(len, lines)) + 4 else 1
-    step = 2 if spread == 2 and area.height >= 2 * len(lines) - 1 else 1
-    width = max(map(len, lines)) * spread
-    x = area.x + (area.width - width) // 2
-    y = area.y + max(0, (area.height - (len(lines) - 1) * step - 1) // 2)
-    for row, line in enumerate(lines):
-        drawn = "".join(sign.ljust(spread) for sign in line)
-        canvas.text(x, y + row * step, drawn, "quiet")
