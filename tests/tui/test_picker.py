@@ -117,6 +117,34 @@ async def test_the_game_that_waits_stands_on_top_and_enter_goes_on() -> None:
         assert painted(app).at == "game:nine", "the game that the one that waits is of"
 
 
+@pytest.mark.parametrize(
+    ("asked", "waits", "said"),
+    [
+        ((0,), "play a card", "● Ann is next: play a card"),
+        ((0, 2), "play a card", "● Ann and ▲ Cy are next: play a card"),
+        ((0, 1, 2), "play a card", "everybody is next: play a card"),
+        (
+            (1,),
+            "a new hand for round 4, and a Culture to spend",
+            "■ Ben: a new hand for round 4, and a Culture to spend",
+        ),
+        ((1,), "something so long that nobody would ever want to read all of it", "■ Ben is next"),
+        ((), "", ""),
+    ],
+)
+async def test_who_is_next_is_never_cut(asked: tuple[int, ...], waits: str, said: str) -> None:
+    saved_game()
+    async with opened() as (app, pilot):
+        picker_screen = painted(app)
+        assert isinstance(picker_screen, PickerScreen)
+        entry = picker_screen.waiting[0]._replace(asked=asked, waits=waits)
+        picker_screen.waiting = [entry]
+        picker_screen.repaint()
+        await pilot.pause()
+        row = shown(app).splitlines()[8][18:-3].strip()
+        assert row == said
+
+
 @pytest.mark.usefixtures("four_games")
 async def test_w_goes_round_all_games_that_wait() -> None:
     for seed in range(4):
@@ -356,7 +384,7 @@ async def test_long_names_are_cut_by_cells_and_short_ones_are_not(size: tuple[in
             line = row_of(app, "▲ Ann")
             assert "▲ Ann   ◆" in line if not keys else "▲ Ann  ◆" in line
             assert cells(line) <= size[0] - 2
-            assert "round 1 of 8" in shown(app)
+            assert keys or "round 1 of 8" in shown(app)
 
 
 # --- the same again --------------------------------------------------------------------------------------------------

@@ -298,14 +298,14 @@ class PickerScreen(Painted[None]):
         hints = [Hint(span, "a new game", "")]
         if len(self.waiting) > (self.chosen_save is not None):
             hints.append(Hint("w", "waiting games", "w"))
-        if self.chosen_save is not None:
-            hints.append(Hint("x", "put away", "x"))
+        hints += [Hint("r", "rules", "r"), Hint("s", "settings", "s")]
         if self.app.settings_are_read and self.app.settings.last_company is not None:
             hints.append(Hint("a", "the same again", "a"))
         if self.finished and all(spot.key != FINISHED for spot in canvas.spots):
             hints.append(Hint("f", "finished games", "f"))
-        hints += [Hint("r", "rules", "r"), Hint("s", "settings", "s"), HELP]
-        key_line(canvas, [*hints, LEAVE])
+        if self.chosen_save is not None:
+            hints.append(Hint("x", "put away", "x"))
+        key_line(canvas, [*hints, HELP, LEAVE])
 
 
 def _key(entry: "Entry") -> str:

@@ -107,11 +107,11 @@ def draw_waiting(canvas: Canvas, place: Rect, entry: "Entry") -> None:
     inside.text(end, top + 2, where, inside.ink("text", bold=True))
     inside.text(end, top + 3, labels, "quiet")
     inside.runs(x, top + 4, people_runs(entry.players, inside, room), width=room)
-    inside.runs(x, top + 5, _next(inside, entry), width=room)
+    inside.runs(x, top + 5, _next(inside, entry, room), width=room)
 
 
-def _next(line: Canvas, entry: "Entry") -> list[Run]:
-    """`● Ann is next: choose cards for round 3`."""
+def _next(line: Canvas, entry: "Entry", room: int) -> list[Run]:
+    """`● Ann is next: choose cards for round 3`, or as much of it as there is room for."""
     asked = [entry.players[seat] for seat in entry.asked]
     if not asked:
         return []
@@ -120,7 +120,12 @@ def _next(line: Canvas, entry: "Entry") -> list[Run]:
         joint = "" if not place else " and " if place == len(asked) - 1 else ", "
         name = f"{line.look.glyphs.seats[player.symbol]} {player.name}"
         runs += [(joint, "text"), (name, line.ink(SEATS[player.colour], bold=True))]
-    return [*runs, (f" {'is' if len(asked) == 1 else 'are'} next: {entry.waits}", "text")]
+    if len(asked) == len(entry.players) > 1:
+        runs = [("everybody", "text")]
+    verb = " is next" if len(runs) < 3 else " are next"
+    taken = sum(cells(line.look.glyphs.spell(text)) for text, _ in runs)
+    ends = (f"{verb}: {entry.waits}", f": {entry.waits}", verb)
+    return [*runs, (next((end for end in ends if cells(end) <= room - taken), verb), "text")]
 
 
 def draw_about(canvas: Canvas, place: Rect, game: GameInfo, people: int, last_played: str) -> None:
@@ -183,6 +188,9 @@ def draw_entry(canvas: Canvas, place: Rect, entry: "Entry", label: str) -> None:
         line.text(x, 0, entry.problem, "warning", width=room)
         return
     title, where = GAMES[entry.game].title, f"  {entry.heading}"
+    names = sum(cells(player.name) + 4 for player in entry.players) - 2
+    if room - cells(title + where) - 3 < names <= room - cells(title) - 3:
+        where = ""
     what = min(cells(title + where), room * 2 // 3)
     line.runs(x, 0, [(title, line.ink(entry.game, bold=True)), (where, "text")], width=what)
     line.runs(x + what + 3, 0, people_runs(entry.players, line, room - what - 3, gap=2), width=room - what - 3)
