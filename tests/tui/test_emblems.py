@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
-from time import perf_counter
+from time import process_time
 
 import pytest
 from rich._palettes import STANDARD_PALETTE
@@ -212,9 +212,9 @@ def test_it_is_drawn_once_and_kept() -> None:
     canvas = Canvas(COLUMNS, ROWS, look)
     draw_emblem(canvas, 0, 0, "Galmi", "seat0")
     before = drawing._drawn.cache_info().misses
-    began = perf_counter()
+    began = process_time()
     for _ in range(50):
         draw_emblem(canvas, 0, 0, "Galmi", "seat0")
-    assert (perf_counter() - began) / 50 < 0.001
+    assert (process_time() - began) / 50 < 0.001
     assert drawing._drawn.cache_info().misses == before
     assert len(AREAS) == len(AREA_TEXTS)

@@ -14,8 +14,6 @@ from boardgames.table.settings import Settings
 from boardgames.tui.canvas import cells
 from boardgames.tui.pictures.letters import big
 from boardgames.tui.screens import picker, play
-from boardgames.tui.screens.art import SMALL as SMALL_LETTERS
-from boardgames.tui.screens.art import TITLE_LINES, broken, large
 from boardgames.tui.screens.help import HelpScreen
 from boardgames.tui.screens.picker import PickerScreen
 from boardgames.tui.screens.rules import RulesScreen
@@ -424,7 +422,7 @@ async def test_without_a_last_company_a_sentence_says_so() -> None:
         assert "Nobody has played here yet" in shown(app)
 
 
-# --- words and art ---------------------------------------------------------------------------------------------------
+# --- words -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -451,25 +449,3 @@ def test_a_day_is_told_as_people_tell_it() -> None:
         "Wednesday",
         "19 November",
     ]
-
-
-def test_the_large_letters_are_all_whole() -> None:
-    for title in ("Nine", "Immortals", "8"):
-        for scale in (1, 2):
-            lines = large(title, scale)
-            assert len(lines) == TITLE_LINES * scale
-            assert len({len(line) for line in lines}) == 1
-    assert large("Élan") == broken("Élan", 80) == ()
-    assert large("They Who")
-    small = large("They Who Were 8", 1, SMALL_LETTERS)
-    assert len(small) == TITLE_LINES
-    assert len({len(line) for line in small}) == 1
-
-
-def test_a_title_is_broken_between_words_only() -> None:
-    assert broken("They Who Were 8", 34, SMALL_LETTERS) == (
-        *large("They Who", 1, SMALL_LETTERS),
-        *large("Were 8", 1, SMALL_LETTERS),
-    )
-    assert broken("Nine", 80) == large("Nine")
-    assert broken("Nine", 5) == ()

@@ -1,4 +1,4 @@
-"""Big letters for one word a screen: five dots high, two of them in a cell, or twice as large; from `assets/art`."""
+"""Big letters for one word a screen: five dots high, two of them in a cell, or twice as large."""
 
 from functools import cache
 from typing import Literal
@@ -22,7 +22,7 @@ _BLANK = ["..."] * DOTS
 def _letters() -> dict[str, list[str]]:
     """The rows of dots of each sign that there is."""
     try:
-        lines = text("assets", "art", "big-letters.txt").splitlines()
+        lines = text("assets", "letters.txt").splitlines()
     except MissingResourceError:
         return {}
     starts = [place + 1 for place, line in enumerate(lines) if not line]

@@ -7,14 +7,14 @@ from typing import Any, Literal, Self, TypeAlias
 from boardgames.engine.words import Phrase, say
 from boardgames.table.scoresheet import write_sheet
 from boardgames.table.session import Session
-from boardgames.tui.canvas import Canvas, Run, Spot, wrap
+from boardgames.tui.canvas import Canvas, Rect, Run, Spot, wrap
 from boardgames.tui.commands import Command
 from boardgames.tui.overlays import SCROLLING
 from boardgames.tui.people import People
+from boardgames.tui.pictures.letters import HEIGHT, draw_big
 from boardgames.tui.pictures.pages import page, sheet_table, whole_log
 from boardgames.tui.pictures.screen import draw
 from boardgames.tui.scene import OPEN_HANDS, Board, Scene
-from boardgames.tui.screens.art import TITLE_LINES, draw_title
 from boardgames.tui.screens.commanded import Commanded
 
 TEN = 10
@@ -192,10 +192,11 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
         return y + deep
 
     def _winner(self, canvas: Canvas, scene: Scene, y: int) -> None:
-        """The winner's name in large letters, where there is room for it."""
-        if canvas.height - y > TITLE_LINES and len(scene.sheet.winners) == 1:
+        """The winner's name in big letters, as big as there is room for."""
+        room = Rect(0, y, canvas.width, canvas.height - y - 1)
+        if room.height >= HEIGHT[1] and len(scene.sheet.winners) == 1:
             person = self._people[scene.sheet.winners[0]]
-            draw_title(canvas, 0, y, person.name, canvas.width)
+            draw_big(canvas, room, person.name, person.token, size=2)
 
     def _review(self, canvas: Canvas, step: int) -> None:
         """A moment of the game with the hand of whoever was asked, and what was answered."""
