@@ -36,6 +36,8 @@ def main(words: Sequence[str]) -> int:
         with _progress(rows, len(shares)) as done:
             for share, outcome in _played(shares, asked.jobs):
                 next(row for row in rows if row.kind.key == share.kind).outcome.add(outcome)
+                for finding in outcome.findings:
+                    print(f"\n{finding.where}: {finding.what}\n  {finding.how}", file=sys.stderr, flush=True)
                 done()
     except KeyboardInterrupt:
         print("Stopped; what was done until then:", file=sys.stderr)

@@ -58,11 +58,12 @@ def page(rows: list[Row]) -> str:
     """The page `docs/reliability.md`."""
     found = _distinct(rows)
     untried = sorted({what for row in rows for what in row.outcome.untried})
-    seeds = " and ".join(map(str, sorted({row.seed for row in rows})))
+    numbers = sorted({row.seed for row in rows})
+    seeds = f"seed{'s' * (len(numbers) > 1)} {' and '.join(map(str, numbers))}"
     where = f"Python {platform.python_version()} on {platform.system()}"
     lines = [
         _HEAD,
-        f"On {date.today():%-d %B %Y}, boardgames {__version__} with {where}, seed {seeds}:",
+        f"On {date.today():%-d %B %Y}, boardgames {__version__} with {where}, {seeds}:",
         "",
         "| what was done | how often | what must hold | did not hold |",
         "| --- | ---: | --- | ---: |",
