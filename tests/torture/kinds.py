@@ -31,7 +31,7 @@ KINDS = {
         ),
         Kind(
             "kills",
-            "power cuts (kill -9) at any moment, half of them while a save is being written",
+            "power cuts (kill -9) at any moment, about every fourth of them while a save was being written",
             "nothing is lost but the answer that was being given",
             "kills",
             1_000,

@@ -111,7 +111,8 @@ the moments at which things happen.
 - *Kills.* Half of the games are played line by line, beside a second game in another process that gives the same
   answers: after a kill the save holds exactly the answers that the terminal was seen to have taken, or one more for
   each that was being given. The others are played on screens: what the page of the log had shown is in the save. Half
-  of the kills come while a file is being written. The killed game is gone on with in the program, and killed again.
+  of the kills wait for a moment at which a file is written, and half of those meet one. The killed game is gone on
+  with in the program, and killed again.
 - *Signals and writes* come at each of about a hundred places: the picker, names half typed, curtains, hands in sight,
   pages, searches, hints, bots at work, the end; on screens and line by line. Afterwards the modes of the terminal
   that were switched on must be off again, the cursor there, and the line as it was.
