@@ -1,6 +1,7 @@
 """The first screen: the games, what they are like, and the games that wait to be gone on with."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -64,7 +65,7 @@ class PickerScreen(Painted[None]):
         self.records: dict[str, Record] = {}
         self._people = {game.key: USUAL if USUAL in game.seats else game.seats[0] for game in self.games}
         self._game = self.games[0]
-        self._has_read = False
+        self._latest: tuple[Path, int] | None = None
         self.at = f"game:{self._game.key}"
 
     @property
@@ -78,7 +79,9 @@ class PickerScreen(Painted[None]):
         self.call_after_refresh(self.reload)
 
     def reload(self) -> None:
-        """Read what is saved; what was chosen stays chosen if it is still there. Under another screen that can wait."""
+        """Read what is saved. A game that was played meanwhile comes on top, else what was chosen stays chosen if it is
+        still there. Under another screen that can wait.
+        """
         if not self.is_active:
             return
         from boardgames.table.statistics import records
@@ -90,11 +93,11 @@ class PickerScreen(Painted[None]):
         company = self.app.settings.last_company
         if company and company.game in self._people and len(company.players) in GAMES[company.game].seats:
             self._people[company.game] = len(company.players)
-        if not self._has_read and self._lines and self.at == f"game:{self.games[0].key}" and self.waiting:
-            self.at = self._lines[0]
+        latest = next((entry for entry in self.waiting if entry.ok), None)
+        if latest is not None and (latest.path, latest.order) != self._latest:
+            self.at, self._latest = _key(latest), (latest.path, latest.order)
         elif self.at not in self._lines and not self.at.startswith("game:"):
             self.at = f"game:{self._game.key}"
-        self._has_read = True
         self.moved()
         self.repaint()
 
