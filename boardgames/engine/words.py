@@ -55,6 +55,14 @@ def counted(count: int, one: str, many: str = "") -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
+def joined(phrases: Sequence[Phrase]) -> Phrase:
+    """Phrases one after another: `Ann lost a Coin; Ben took it`."""
+    told: list[str | Name] = []
+    for phrase in phrases:
+        told += ["; " if told else "", *phrase]
+    return tuple(told)
+
+
 def together(seats: Sequence[Seat], reader: Seat | None = None) -> Phrase:
     """The names of seats as people say them: `Ann`, `Ann and Ben`, `Ann, Ben and Cy`; the reader is `you`."""
     phrase: list[str | Name] = []

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from boardgames.engine.event import Event
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, say
+from boardgames.engine.words import Phrase, joined, say
 from boardgames.table.seating import Setup
 from boardgames.table.session import Session
 
@@ -410,7 +410,7 @@ class HandOff:
         said = [words.event(event.seen_by(None), None) for event in self._told]
         return Beats(
             told=self._told,
-            said=_joined([phrase for phrase in said if phrase]),
+            said=joined([phrase for phrase in said if phrase]),
             eyes=self.eyes if self.are_alone else None,
             why=Why.MOMENT if is_moment else Why.SCENE,
             scene=is_scene,
@@ -442,10 +442,3 @@ class HandOff:
         event = min(secrets, key=lambda event: event.seat == seat)  # what others gave comes before what one gave
         phrase = self._session.rules.words.event(event, seat)
         return PrivatePage(seat, phrase, in_open=in_open) if phrase else None
-
-
-def _joined(phrases: list[Phrase]) -> Phrase:
-    joined: list[str | Name] = []
-    for phrase in phrases:
-        joined += ["; " if joined else "", *phrase]
-    return tuple(joined)

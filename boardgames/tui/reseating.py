@@ -34,13 +34,13 @@ def reseat(table: "PlayScreen") -> None:
         if seat in table.session.can_return:
             table.go(table.handoff.call_back(seat))
         else:
-            ask_to_leave(table.app, table.people[seat].name, lambda: leave(table, seat))
+            ask_to_leave(table.app, table.people[seat].name, lambda: let_leave(table, seat))
 
     table.mode = ChoosingSeat(table.mode, "who leaves, or is back?", seats, chosen)
     table.repaint()
 
 
-def leave(table: "PlayScreen", seat: int) -> None:
+def let_leave(table: "PlayScreen", seat: int) -> None:
     """A bot goes on for that person, unless the game has ended meanwhile."""
     try:
         step = table.handoff.leave(seat)

@@ -88,15 +88,23 @@ async def test_a_hand_in_sight_is_wiped_before_anybody_else_sits_down() -> None:
         assert "eyes only" not in people.table.drawn.plain()
 
 
-async def test_the_final_score_says_so() -> None:
-    session = new(people=THREE, seed=3)
-    session.leave(2)
+@pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
+async def test_the_final_score_says_so_and_everybody_has_a_rank(size: tuple[int, int]) -> None:
+    session = new(people=(*THREE, "Dee"), seed=3)
     while not session.over:
         decision = session.decision(session.asked[0].seat)
         assert decision is not None
         session.answer(decision.seat, decision.options[-1].id)
-    (note,) = session.notes
-    async with seated(session) as people:
+        if session.steps in (20, 40):
+            session.leave(session.steps // 20)
+        elif session.steps == 60:
+            session.come_back(1)
+    assert len(session.notes) == 3
+    async with seated(session, size) as people:
         for _ in session.sheet().rows:
             await people.type("enter")
-        assert plain(note, session.names) in " ".join(people.text.split())
+        shown = " ".join(people.text.replace("│", " ").split())
+        for note in session.notes:
+            assert plain(note, session.names) in shown
+        for name, total in zip(session.names, session.sheet().totals, strict=True):
+            assert f"{name} {total}" in shown

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal, Self, TypeAlias
 
-from boardgames.engine.words import Phrase, say
+from boardgames.engine.words import Phrase, joined, say
 from boardgames.table.scoresheet import write_sheet
 from boardgames.table.session import Session
 from boardgames.tui.canvas import Canvas, Rect, Run, Spot, wrap
@@ -166,8 +166,9 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             for line in wrap(self._people.runs(scene.sheet.verdict, inside, bold), inside.width):
                 inside.runs(0, y, line)
                 y += 1
-            for note in self._session.notes:
-                y += inside.paragraph(0, y, inside.width, self._people.runs(note, inside, "quiet"))
+            if notes := self._session.notes:
+                said = self._people.runs(joined(notes), inside, "quiet")
+                y += inside.paragraph(0, y, inside.width, said, max_lines=3)
             y = self._ranks(inside, scene, y + 1)
             self._winner(inside, scene, y + 1)
         else:

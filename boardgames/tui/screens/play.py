@@ -27,7 +27,7 @@ from boardgames.tui.looking import Looking
 from boardgames.tui.modes import Answering, Covered, Mode, Reading, Visiting, Waiting
 from boardgames.tui.people import People
 from boardgames.tui.pictures.lines import KEYS
-from boardgames.tui.reseating import leave
+from boardgames.tui.reseating import let_leave
 from boardgames.tui.scene import Scene
 from boardgames.tui.screens.commanded import Commanded
 from boardgames.tui.screens.curtain import Curtain, Outcome
@@ -266,7 +266,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         elif outcome == "undo":
             self.undo()
         elif outcome == "bot":
-            leave(self, step.seat)
+            let_leave(self, step.seat)
         elif outcome == "away":
             self.go(self.handoff.looked())
         elif outcome == "open":
