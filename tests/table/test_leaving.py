@@ -140,12 +140,13 @@ def test_it_survives_a_change_of_the_rules() -> None:
     saved = unveiled(veiled(session.to_save()))
     older = Session.resume(saved.model_copy(update={"rules_version": saved.rules_version - 1}))
     assert older.first_step == 20
-    assert texts(older) == texts(session)
+    before = [*texts(session), "newer rules hold from here on"]
+    assert texts(older) == before
     older.come_back(CY)
-    assert texts(older) == [*texts(session), "Cy is back"]
+    assert texts(older) == [*before, "Cy is back"]
     again = Session.resume(unveiled(veiled(older.to_save())))
     assert (texts(again), notes(again)) == (texts(older), notes(older))
-    assert len(notes(again)) == 2
+    assert ["left" in note or "came back" in note for note in notes(again)].count(True) == 2
 
 
 def test_the_company_plays_again_as_it_sits() -> None:
