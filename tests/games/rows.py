@@ -41,11 +41,11 @@ class Row(NamedTuple):
     ways: Sequence[Any]
     spoken: Sequence[Any]
     letters: int
+    forecasts: Forecasts
     rebuilt: Callable[[Any], Any] | None = None
     silent: Set[str] = frozenset()
     rare: Set[str] = frozenset()
     together: Callable[[Any], int] = lambda table: 1
-    forecasts: Forecasts | None = None
     even: Even | None = None
 
     @property
@@ -94,6 +94,3 @@ ROWS = {
         forecasts=REALMS_FORESEES,
     ),
 }
-
-FORECASTS_TO_COME: Set[str] = frozenset()
-"""The games whose forecasts are not held against what happens yet."""
