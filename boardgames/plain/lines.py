@@ -48,10 +48,12 @@ class _Signals:
             raise came
 
     def end(self, number: int, _frame: FrameType | None) -> None:
+        _thaw()
         self._note(Leave(number))
 
     def stop(self, number: int, _frame: FrameType | None) -> None:
         """Leave no card on the screen, stop as if we had not been asked, and tell when we go on."""
+        _thaw()
         if self.is_at_table:
             with suppress(OSError, ValueError):  # not by `print`, which this may have interrupted
                 os.write(sys.stdout.fileno(), _wiping().encode())
@@ -69,6 +71,21 @@ class _Signals:
 
 
 _signals = _Signals()
+
+
+def _thaw() -> None:
+    """Let a terminal write again that somebody has frozen with ^S: else what is said at the end would wait for ever."""
+    try:
+        import termios
+    except ImportError:  # a system whose terminals know no such thing
+        return
+    before = signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # what runs in the background may do this too
+    with suppress(OSError, ValueError, termios.error):
+        terminal = sys.stdout.fileno()
+        attributes = termios.tcgetattr(terminal)
+        termios.tcsetattr(terminal, termios.TCSANOW, [attributes[0] & ~termios.IXON, *attributes[1:]])
+        termios.tcsetattr(terminal, termios.TCSANOW, attributes)
+    signal.signal(signal.SIGTTOU, before)
 
 
 @contextmanager

@@ -38,6 +38,16 @@ def test_a_signal_ends_the_game_and_leaves_no_hand(tmp_path: Path, name: str) ->
     assert after(terminal).strip() == "The game is saved; “boardgames resume --plain” goes on with it."
 
 
+def test_a_signal_ends_a_game_whose_terminal_was_frozen(tmp_path: Path) -> None:
+    with Terminal(COMMAND, home=tmp_path) as terminal:
+        with_a_hand(terminal)
+        terminal.type("\x13")
+        terminal.until_quiet()
+        os.kill(terminal.process.pid, signal.SIGTERM)
+        assert terminal.until_ended(5.0) == 128 + signal.SIGTERM
+    assert after(terminal).strip() == "The game is saved; “boardgames resume --plain” goes on with it."
+
+
 def test_a_signal_while_names_are_asked_for_ends_the_program(tmp_path: Path) -> None:
     with Terminal(COMMAND[:6], home=tmp_path) as terminal:
         terminal.until("Type each person’s name")
