@@ -48,26 +48,41 @@ class _Signals:
             raise came
 
     def end(self, number: int, _frame: FrameType | None) -> None:
-        _thaw()
-        self._note(Leave(number))
+        was_reading, self.is_reading = self.is_reading, False
+        try:
+            _thaw()
+            self._note(Leave(number))
+        finally:
+            self.is_reading = was_reading
+        self._tell_reader()
 
     def stop(self, number: int, _frame: FrameType | None) -> None:
-        """Leave no card on the screen, stop as if we had not been asked, and tell when we go on."""
-        _thaw()
-        if self.is_at_table:
-            with suppress(OSError, ValueError):  # not by `print`, which this may have interrupted
-                os.write(sys.stdout.fileno(), _wiping().encode())
-        signal.signal(number, signal.SIG_DFL)
-        os.kill(os.getpid(), number)
-        signal.signal(number, self.stop)
-        if self.is_at_table:
-            self._note(Returned())
+        """Leave no card on the screen, stop as if we had not been asked, and tell when we go on.
+
+        As long as this takes nothing else is told: an error raised in the middle of it would be lost or break it.
+        """
+        was_reading, self.is_reading = self.is_reading, False
+        try:
+            _thaw()
+            if self.is_at_table:
+                with suppress(OSError, ValueError):  # not by `print`, which this may have interrupted
+                    os.write(sys.stdout.fileno(), _wiping().encode())
+            signal.signal(number, signal.SIG_DFL)
+            os.kill(os.getpid(), number)
+            signal.signal(number, self.stop)
+            if self.is_at_table:
+                self._note(Returned())
+        finally:
+            self.is_reading = was_reading
+        self._tell_reader()
+
+    def _tell_reader(self) -> None:
+        if self.is_reading:
+            self.tell()
 
     def _note(self, came: Exception) -> None:
         if not isinstance(self.came, Leave):
             self.came = came
-        if self.is_reading:
-            self.tell()
 
 
 _signals = _Signals()
@@ -110,9 +125,11 @@ def read() -> str:
     _signals.is_reading = True
     try:
         _signals.tell()
-        return input("> ").strip()
-    except EOFError:
-        raise Leave from None
+        write("> ", end="")
+        line = sys.stdin.readline()  # not `input`, in which a second signal breaks what the first one raises
+        if not line:
+            raise Leave
+        return line.strip()
     finally:
         _signals.is_reading = False
 

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from io import StringIO
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -253,10 +254,7 @@ def test_an_unsaved_game_is_thrown_away_only_at_the_second_q(
 
 
 def test_when_no_more_lines_come_the_game_is_left_and_saved(monkeypatch: pytest.MonkeyPatch, store: SaveStore) -> None:
-    def ends(prompt: str) -> str:
-        raise EOFError
-
-    monkeypatch.setattr("builtins.input", ends)
+    monkeypatch.setattr("sys.stdin", StringIO())
     assert play_plainly(Start(setup=setup("person", "random"), ready=True)) == 0
     assert [entry.ok for entry in store.list()] == [True]
 

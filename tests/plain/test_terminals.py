@@ -48,6 +48,16 @@ def test_a_signal_ends_a_game_whose_terminal_was_frozen(tmp_path: Path) -> None:
     assert after(terminal).strip() == "The game is saved; “boardgames resume --plain” goes on with it."
 
 
+def test_signals_that_come_at_once_are_told_one_after_another(tmp_path: Path) -> None:
+    with Terminal(COMMAND, home=tmp_path) as terminal:
+        with_a_hand(terminal)
+        for _ in range(30):
+            os.kill(terminal.process.pid, signal.SIGTSTP)  # which stops nobody whom no shell could wake
+            os.kill(terminal.process.pid, signal.SIGQUIT)
+        assert terminal.until_ended() == 128 + signal.SIGQUIT
+    assert "Error" not in terminal.text()
+
+
 def test_a_signal_while_names_are_asked_for_ends_the_program(tmp_path: Path) -> None:
     with Terminal(COMMAND[:6], home=tmp_path) as terminal:
         terminal.until("Type each person’s name")
