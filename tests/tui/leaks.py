@@ -372,10 +372,21 @@ def compare(singer: Singer, screens: Sequence[Seen], found: Iterable[tuple[int, 
     return compared
 
 
-def makes_a_difference(singer: Singer, whose: int | None = None, number: int = MANY_PAIRS) -> bool:
-    """Whether two worlds that a seat can't tell apart look different."""
+def makes_a_difference(
+    singer: Singer,
+    whose: int | None = None,
+    number: int = MANY_PAIRS,
+    secret: Callable[[Any], str] | None = None,
+) -> bool:
+    """Whether two worlds that a seat can't tell apart look different; where there is that secret, if it is named."""
     try:
-        two_worlds(singer, singer.planted, [SMALL], number, whose)
+        if secret is None:
+            two_worlds(singer, singer.planted, [SMALL], number, whose)
+        else:
+            positions = [match for match in singer.laws.positions(singer.planted) if secret(match.state)]
+            some = positions[:: max(1, len(positions) // number)]
+            screens = [Seen(singer.new(singer.planted, 8), SMALL)]
+            compare(singer, screens, pairs_among(singer, singer.planted, some, whose))
     except AssertionError:
         return True
     return False

@@ -130,5 +130,5 @@ def test_a_secret_in_the_bar_makes_a_difference(
 
     real = PlayScreen.look_again
     monkeypatch.setattr(PlayScreen, "look_again", telling)
-    assert makes_a_difference(singer)
-    assert not singer.has_ghosts or makes_a_difference(singer, GHOST)
+    assert makes_a_difference(singer, secret=secret)
+    assert not singer.has_ghosts or makes_a_difference(singer, GHOST, secret=secret)
