@@ -6,6 +6,7 @@ from math import log
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from boardgames.engine.beat import Story, no_story
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.state import State
@@ -55,6 +56,7 @@ class Rules(Generic[S, O]):
     exact at the end. By itself, a guess from that evaluation. `search`: how to think ahead.
     `considered(observation, decision)`: the answers among which a bot chooses, at least one. By itself all; a game
     leaves out those by which people take time to think or save keys.
+    `story(before, events, after)`: what an answer brought about, as beats for the whole table.
     """
 
     name: str
@@ -71,6 +73,7 @@ class Rules(Generic[S, O]):
     win_probability: Callable[[O, int], float] = field(default=None)  # type: ignore[assignment]
     search: SearchSettings = PLAIN_SEARCH
     considered: Callable[[O, Decision], tuple[Option[Any], ...]] = lambda observation, decision: decision.options
+    story: Story = no_story
 
     def __post_init__(self) -> None:
         """Let the points speak where a game says no more."""

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
+from boardgames.engine.beat import Beat
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.words import Phrase, Words
 from boardgames.table.session import Line
-from boardgames.tui.canvas import Canvas
+from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.commands import TableCommand
 from boardgames.tui.people import People
 from boardgames.tui.pictures.lines import ACTION, KEYS, Hint
@@ -57,6 +58,8 @@ class Scene:
     `peeks`: what stays covered in a private view too is looked at. `flipped`: the other side of the board is wanted,
     where it has two. `tells`: what just happened is to be shown as a scene. `hint` is the quiet line under the bar,
     `advice` what the expert said to these eyes. `keys` stand in that line, where the screen has no row for them.
+
+    `beat` is what everybody watches just now, so that the table may light what it speaks of.
     """
 
     title: str
@@ -92,6 +95,7 @@ class Scene:
     forecast: tuple[Phrase, ...] = ()
     flipped: bool = False
     tells: bool = False
+    beat: Beat | None = None
     keys: tuple[Hint, ...] = ()
     marks: tuple[str, ...] = ()
 
@@ -106,6 +110,16 @@ class Scene:
     def fits(self, part: str) -> bool:
         """Whether a part can still be added to what is chosen; False when nothing is asked here."""
         return self.pointing is not None and self.pointing.fits(part)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Show:
+    """What a beat is drawn from, besides itself: nothing in it belongs to one pair of eyes."""
+
+    title: str
+    look: Look
+    people: People
+    words: Words
 
 
 class CardFace(NamedTuple):
@@ -132,7 +146,8 @@ class Board(Protocol):
     those that not every game has. `hidden` is what people own that others may not see, in words; `keeps`: it stays
     hidden even in their private view, until they ask for it. `scenes` are the kinds of events that are told as a scene,
     and can be seen again. `sides` are what the key that flips the board leads to and fro; from `both_from` columns on
-    all of them are in sight.
+    all of them are in sight. `whole` are the kinds of beats that take the whole screen below the header; all others are
+    drawn below the table.
     """
 
     news_from: int
@@ -142,6 +157,7 @@ class Board(Protocol):
     scenes: frozenset[str] = frozenset()
     sides: tuple[str, ...] = ()
     both_from: int = 0
+    whole: frozenset[str] = frozenset()
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants on a screen of that size."""
@@ -161,3 +177,10 @@ class Board(Protocol):
         if there is nothing, or if `secrets` are enough.
         """
         return False
+
+    def stage(self, canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
+        """Draw a beat into the whole canvas, at `t` from 0 to 1; at 1 it is a still picture of what came of it."""
+        inside = canvas.window(Rect(2, 1, canvas.width - 4, canvas.height - 2))
+        y = 0
+        for phrase in beat.words:
+            y += inside.paragraph(0, y, inside.width, show.people.runs(phrase, inside))
