@@ -4,7 +4,10 @@ import codecs
 from functools import lru_cache
 from unicodedata import combining, normalize
 
-TWINS = dict(zip("’\N{LEFT SINGLE QUOTATION MARK}“”–—•×¢", "''\"\"--*xc", strict=True)) | {"…": "..."}
+TWINS = dict(zip("’\N{LEFT SINGLE QUOTATION MARK}“”–—•×¢", "''\"\"--*xc", strict=True)) | {
+    "…": "...",
+    "\N{MINUS SIGN}": "-",
+}
 """What stands in ASCII for the marks of running text."""
 _TWINS = str.maketrans(TWINS)
 
