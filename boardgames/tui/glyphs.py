@@ -49,6 +49,8 @@ class Glyphs:
     diamond: str
     pip: str
     """One of a row of counted dots."""
+    crown: str
+    """Beside whoever leads."""
     tilt: str
     """Stands before the name of a tilted card."""
     rising: str
@@ -105,6 +107,7 @@ PICTURES = Glyphs(
     star="★",
     diamond="◊",
     pip="•",
+    crown="♛",
     tilt="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}",
     rising="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}",
     falling="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER LEFT TO LOWER RIGHT}",
@@ -140,6 +143,7 @@ ASCII = Glyphs(
     star="*",
     diamond="$",
     pip="+",
+    crown="!",
     tilt="/",
     rising="/",
     falling="\\",
