@@ -23,6 +23,7 @@ from boardgames.table.handoff import (
     Over,
     PrivatePage,
     Step,
+    Why,
     Window,
 )
 from boardgames.table.names import likeness
@@ -112,8 +113,7 @@ class LineMode:
             case Curtain():
                 self._draw_curtain(step)
             case Beats():
-                self.teller.news_for_all(step.eyes)
-                self._wait(step, "Press Enter when everybody has read this; ? tells what else you can type.")
+                self._tell(step)
             case PrivatePage():
                 self.teller.private_news(step.seat, step.what)
                 self._wait(step, "Press Enter when you have read this; the screen is wiped then.")
@@ -151,6 +151,18 @@ class LineMode:
                 self.handoff.sit()
             else:
                 self._command(line, step)
+
+    def _tell(self, step: Beats) -> None:
+        """What just happened, in words; before it is wiped, or if it decides something, people say when they have read
+        it.
+        """
+        self.teller.news_for_all(step.eyes)
+        self.teller.beats(step.beats)
+        is_wiped = any(ask.private for ask in self.session.asked[:1])
+        if step.why is Why.STORY and not is_wiped and not any(beat.waits for beat in step.beats):
+            self.handoff.read()
+        else:
+            self._wait(step, "Press Enter when everybody has read this; ? tells what else you can type.")
 
     def _wait(self, step: Beats | PrivatePage | Look, prompt: str) -> None:
         """Go on when people have read what is new; at once if it stays on the screen anyway."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from boardgames.bots.hint import hint
+from boardgames.engine.beat import Beat
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, Refusal, listed, plain
 from boardgames.plain import lines
@@ -72,6 +73,11 @@ class Teller:
         """What is new, read by everybody together."""
         self.news(eyes)
         self._heard = self.session.steps
+
+    def beats(self, beats: Iterable[Beat]) -> None:
+        """What everybody may watch, as far as it is more than the line of the log."""
+        for beat in beats:
+            self.sentences(beat.words[1:])
 
     def forget_what_was_taken_back(self) -> None:
         """Some lines of the log are gone."""

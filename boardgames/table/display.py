@@ -9,12 +9,13 @@ SETTINGS_FILE = "settings.json"
 
 
 class Display(NamedTuple):
-    """How things are to look, and whether the table does what is forced. None leaves the choice to the program."""
+    """How things are to look and move, and whether the table does what is forced. None: the program chooses."""
 
     theme: str | None = None
     ascii: bool | None = None
     plain_borders: bool = False
     does_forced: bool = True
+    motion: bool = True
 
 
 def display() -> Display:
@@ -30,6 +31,7 @@ def display() -> Display:
         _of(bool, kept.get("ascii")),
         kept.get("plain_borders") is True,
         kept.get("does_forced") is not False,
+        kept.get("motion") is not False,
     )
 
 

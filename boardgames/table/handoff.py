@@ -5,11 +5,12 @@
 gives, and tell it what people did. Why a hand-off appeared is written on it: see `Why`.
 """
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, NamedTuple, TypeAlias
 
+from boardgames.engine.beat import Beat
 from boardgames.engine.event import Event
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, joined, say
@@ -37,7 +38,7 @@ class Why(Enum):
     MOMENT = "something was turned up that everybody should see before anything private goes on"
     RETURN = "somebody who had left takes their seat again"
     FOREWORD = "a game is gone on with, and everybody should know something first"
-    SCENE = "what happened is told as a scene, before anything else"
+    STORY = "everybody should see what just happened, before anything else"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,17 +126,25 @@ class PrivatePage:
 
 @dataclass(frozen=True, slots=True)
 class Beats:
-    """Everybody sees what was `told`, which `said` says in words, before the game goes on.
+    """Everybody watches what just happened, beat by beat, before the game goes on.
 
-    `scene`: it is told as a scene. `waits`: it stays until somebody goes on; otherwise it passes by itself in a while.
+    `since`: the number of the answer before it. `passes`: it goes on by itself after a while, but for beats that wait.
     """
 
-    told: tuple[Event, ...]
-    said: Phrase
+    beats: tuple[Beat, ...]
+    since: int
     eyes: int | None
     why: Why
-    scene: bool = False
-    waits: bool = True
+    passes: bool = False
+
+    def holds(self, place: int) -> bool:
+        """Whether the beat at that place stays in sight until somebody goes on: of what people did, the last one."""
+        return self.beats[place].waits or (place == len(self.beats) - 1 and not self.passes)
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody has to go on."""
+        return any(map(self.holds, range(len(self.beats))))
 
 
 Step: TypeAlias = Over | Bot | Window | Ask | Curtain | Look | PrivatePage | Beats
@@ -210,19 +219,17 @@ def _call(session: Session, seat: Seat, why: Why, at: int | None) -> Curtain:
 
 
 class HandOff:
-    """Where the laptop of a session stands (`eyes`, `last`, `at`: see `Laptop`), and what comes next (`step`).
+    """Where the laptop of a session stands (`eyes`, `last`, `at`: see `Laptop`), and what comes next (`step`)."""
 
-    `scenes` are the kinds of events that are told as a scene wherever the session is drawn.
-    """
-
-    def __init__(self, session: Session, scenes: Set[str] = frozenset()) -> None:
+    def __init__(self, session: Session) -> None:
         self._session = session
-        self._scenes = scenes
         self.eyes: int | None = only_person(session.setup)
         self.last = self.at = self.eyes
         self._errand: Look | None = None
         self._page: PrivatePage | None = None
-        self._told: tuple[Event, ...] = ()
+        self._story: tuple[Beat, ...] = ()
+        self._moments: tuple[Event, ...] = ()
+        self._since = self._steps = session.steps
         self._by_bot = False
         self._foreword = session.foreword
         self.step: Step = self.go_on()
@@ -277,7 +284,7 @@ class HandOff:
         if isinstance(step, Ask) and step.why is Why.OPEN:
             self._sit_down(step.seat)
         if self._is_seen_by_people(step):
-            self._told = ()
+            self._moments = ()
         self.step = step
         return step
 
@@ -290,24 +297,40 @@ class HandOff:
             if not self._session.history.act.question.window:
                 self.at = seat
             self._page = self._news(seat, told)
-        skips_scenes = self._by_bot and self._session.setup.pace == "off"
-        self._told += tuple(event for event in told if event.moment or (self._is_scene(event) and not skips_scenes))
+        self._tell(told)
         return self.go_on()
+
+    def _tell(self, told: tuple[Event, ...]) -> None:
+        """Keep what everybody should watch; among bots that act at once only what waits for people."""
+        if not self._is_untold:
+            self._since = self._steps
+        story = self._session.story(self._steps)
+        self._steps = self._session.steps
+        in_story = {event.kind for beat in story for event in beat.events}
+        self._moments += tuple(event for event in told if event.moment and event.kind not in in_story)
+        skips = self._by_bot and self._session.setup.pace == "off"
+        self._story += tuple(beat for beat in story if beat.waits or not skips)
+
+    @property
+    def _is_untold(self) -> bool:
+        """Whether something is kept that everybody should watch."""
+        return bool(self._story or self._moments)
 
     def taken_back(self) -> Step:
         """An answer was taken back or brought back: what comes next."""
-        self._page, self._told, self._errand = None, (), None
+        self._page, self._errand = None, None
+        self._story, self._moments, self._steps = (), (), self._session.steps
         return self.go_on()
 
     def read(self) -> Step:
         """The private page or the beats on the screen have been read: what comes next."""
         page = self.step
         if not isinstance(page, PrivatePage):
-            self._told, self._foreword = (), ()
+            self._story, self._moments, self._foreword = (), (), ()
             return self.go_on()
         self._page = None
         always = self._session.setup.handoffs == "always"
-        if always and page.in_open and self._told == () and self._is_asked_in_private(page.seat):
+        if always and page.in_open and not self._is_untold and self._is_asked_in_private(page.seat):
             self.step = Ask(page.seat, page.seat, Why.ALWAYS)  # they have just sat down, to read it and for this
             return self.step
         return self.go_on()
@@ -322,7 +345,7 @@ class HandOff:
         if errand is not None:
             self.step = errand
             return errand
-        if self._page is None and self._told == () and self._is_asked_in_private(seat):
+        if self._page is None and not self._is_untold and self._is_asked_in_private(seat):
             self.step = Ask(seat, seat, self.step.why)
             return self.step
         return self.go_on()
@@ -383,11 +406,11 @@ class HandOff:
     def _due(self) -> Step:
         """What comes next: private news first, then what everybody should see, then whoever is asked."""
         step = next_step(self._session, Laptop(self.eyes, self.last, self.at))
-        if isinstance(step, Over) or not self.people:
-            return step
-        if step.why is Why.HIDDEN:
+        if not self.people or step.why is Why.HIDDEN:
             return step
         due, page = self._beats() or step, self._page
+        if isinstance(due, Over):
+            return due
         if page is not None and self.eyes == page.seat and (page.in_open or due.eyes != page.seat):
             return page
         if page is not None and not page.in_open:
@@ -395,30 +418,26 @@ class HandOff:
         return due
 
     def _beats(self) -> Beats | None:
-        """What everybody should see first: a word before a game that is gone on with, a moment before anything private
-        goes on, a scene before anything at all.
+        """What everybody should see first: a word before a game that is gone on with, what just happened, and in words
+        what no story tells, before anything private goes on.
         """
-        if self._foreword:
-            return Beats((), self._foreword, self.eyes if self.are_alone else None, Why.FOREWORD)
-        moments = [event for event in self._told if event.moment]
-        is_moment = bool(moments) and self._session.asked[0].private
-        pace = self._session.setup.pace
-        is_scene = any(map(self._is_scene, self._told))
-        if not is_moment and not (is_scene and not (self._by_bot and pace == "off")):
+        eyes, steps = self.eyes if self.are_alone else None, self._session.steps
+        if self._foreword and not self._session.over:
+            return Beats((self._in_words("foreword", (), self._foreword),), steps, eyes, Why.FOREWORD)
+        beats = self._story
+        if is_moment := bool(self._moments) and any(ask.private for ask in self._session.asked[:1]):
+            words = [self._session.rules.words.event(event.seen_by(None), None) for event in self._moments]
+            told = joined([phrase for phrase in words if phrase])
+            beats = (*beats, self._in_words(self._moments[0].kind, self._moments, told))
+        if not beats:
             return None
-        words = self._session.rules.words
-        said = [words.event(event.seen_by(None), None) for event in self._told]
-        return Beats(
-            told=self._told,
-            said=joined([phrase for phrase in said if phrase]),
-            eyes=self.eyes if self.are_alone else None,
-            why=Why.MOMENT if is_moment else Why.SCENE,
-            scene=is_scene,
-            waits=is_moment or not self._by_bot or pace != "normal",
-        )
+        passes = self._by_bot and self._session.setup.pace == "normal" and not is_moment
+        return Beats(beats, self._since, eyes, Why.MOMENT if is_moment else Why.STORY, passes)
 
-    def _is_scene(self, event: Event) -> bool:
-        return event.kind in self._scenes
+    def _in_words(self, kind: str, events: tuple[Event, ...], words: Phrase) -> Beat:
+        """A beat that only says what happened, over the table as it is now."""
+        table = self._session.observe(None)
+        return Beat(kind, tuple(event.seen_by(None) for event in events), table, table, (words,))
 
     def _is_seen_by_people(self, step: Step) -> bool:
         """Whether what was told stands in the open before people now, so that it need not be shown first."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from boardgames.engine.beat import Beat, no_story
 from boardgames.engine.decision import Decision, Option, question_for
 from boardgames.engine.event import Event
 from boardgames.engine.match import Match, apply, imagine, imagined, start
@@ -289,6 +290,23 @@ class Session:
         )
         sat = (each.step + 1 for each in history.sittings if each.seat == seat and each.step < self.steps)
         return max(next(answered, history.skipped), max(sat, default=0))
+
+    def story(self, since: int) -> tuple[Beat, ...]:
+        """What everybody may watch of what the answers after number `since` brought about."""
+        if self.rules.story is no_story:
+            return ()
+        steps = self.history.steps[max(0, since - self.history.skipped) :]
+        return tuple(beat for step in steps for beat in self._beats_of(step))
+
+    def last_story(self) -> tuple[Beat, ...]:
+        """What everybody may watch of the last answer that brought about anything to watch."""
+        if self.rules.story is no_story:
+            return ()
+        return next((beats for step in reversed(self.history.steps) if (beats := self._beats_of(step))), ())
+
+    def _beats_of(self, step: Step) -> tuple[Beat, ...]:
+        before, after = (self.rules.observe(match.state, None) for match in (step.before, step.after))
+        return self.rules.story(before, tuple(event.seen_by(None) for event in step.events), after)
 
     def export_log(self, reader: int | None = None) -> str:
         """The log as text for a reader; for everybody only public lines, but all secrets once the game is over."""

@@ -17,8 +17,8 @@ class Settings(BaseModel):
 
     `hide_on_blur` covers a hand when the window loses the focus; after `idle_minutes` without a key it is covered too
     (0: never). `confirm` asks twice before what can't be taken back. `does_forced` lets the table give the only answer
-    to a question, where that shows nothing new. `last_company` is offered for the next game; it
-    keeps no deal.
+    to a question, where that shows nothing new. `motion` lets what happens move. `last_company` is offered for the next
+    game; it keeps no deal.
     """
 
     model_config = ConfigDict(extra="ignore")
@@ -30,6 +30,7 @@ class Settings(BaseModel):
     idle_minutes: int = 3
     confirm: bool = False
     does_forced: bool = True
+    motion: bool = True
     last_company: Setup | None = None
 
     @staticmethod

@@ -89,6 +89,11 @@ class BoardgamesApp(Host):
         """Whether the settings were read already, which costs time before the first frame."""
         return "settings" in self.__dict__
 
+    @property
+    def has_motion(self) -> bool:
+        """Whether what happens may move."""
+        return self._shown_as.motion
+
     def keep_settings(self, **changes: Any) -> None:
         """Change settings and keep them at once; what is drawn follows."""
         self.settings = self.settings.model_copy(update=changes)
@@ -96,7 +101,8 @@ class BoardgamesApp(Host):
         self._forced = Display(
             None if "theme" in changes else self._forced.theme, None if "ascii" in changes else self._forced.ascii
         )
-        self._shown_as = Display(self.settings.theme, self.settings.ascii, self.settings.plain_borders)
+        kept = self.settings
+        self._shown_as = Display(kept.theme, kept.ascii, kept.plain_borders, kept.does_forced, kept.motion)
         self._looks.clear()
         self._wear(self._forced.theme or self._shown_as.theme)
 
@@ -261,7 +267,7 @@ class BoardgamesApp(Host):
                 self.play(session.setup.of_deal(session.setup.deal))
 
         self._game = session.info.key
-        session.does_forced = (self.settings if self.settings_are_read else self._shown_as).does_forced
+        session.does_forced = self._shown_as.does_forced
         self.push_screen(PlayScreen(session), left)
 
     def wish_to_leave(self) -> None:

@@ -49,7 +49,7 @@ class Errands:
             return True
         if not table.board.keeps or table.session.asked[0].private:
             return False
-        return table.board.tale(Canvas(*table.size, table.look), replace(scene, tells=False, peeks=True))
+        return table.board.secret(Canvas(*table.size, table.look), replace(scene, peeks=True))
 
     def peek(self) -> None:
         """Let somebody look at what is hidden."""

@@ -27,11 +27,10 @@ _HOW_TO_CHOOSE: Phrase = ("a digit chooses, or arrows and Space; Enter does what
 class Mode:
     """What the screen is doing. By itself one looks around, and every command of the table holds.
 
-    `looking` is what is pointed with, an Asking while a question is on the screen. `tells`: what just happened is drawn
-    as a scene. `peeks`: what is hidden even in a private view is in sight. `is_page`: the table is not in sight.
+    `looking` is what is pointed with, an Asking while a question is on the screen. `peeks`: what is hidden even in a
+    private view is in sight. `is_page`: the table is not in sight.
     """
 
-    tells = False
     peeks = False
     is_page = False
 
@@ -93,6 +92,10 @@ class Mode:
         """What Enter does, and a click on the bright line."""
 
     # --- what is drawn -------------------------------------------------------------------------------------------
+
+    def scene(self, table: "PlayScreen") -> Scene | None:
+        """What it is drawn from, if that is not the table as the eyes before it see it now."""
+        return None
 
     def paint(self, table: "PlayScreen", canvas: Canvas, scene: Scene) -> None:
         """Draw the screen, but for the keys."""

@@ -60,6 +60,10 @@ class Overlay(Mode):
     def wheel(self, table: "PlayScreen", lines: int) -> None:
         """Nothing under it scrolls."""
 
+    def scene(self, table: "PlayScreen") -> Scene | None:
+        """What is drawn under it."""
+        return self.under.scene(table)
+
     @property
     def news(self) -> Phrase:
         """What has to be read under it."""

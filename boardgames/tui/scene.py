@@ -56,8 +56,8 @@ class Scene:
     `beside` the thing under the cursor if that is another.
 
     `peeks`: what stays covered in a private view too is looked at. `flipped`: the other side of the board is wanted,
-    where it has two. `tells`: what just happened is to be shown as a scene. `hint` is the quiet line under the bar,
-    `advice` what the expert said to these eyes. `keys` stand in that line, where the screen has no row for them.
+    where it has two. `hint` is the quiet line under the bar, `advice` what the expert said to these eyes. `keys` stand
+    in that line, where the screen has no row for them.
 
     `beat` is what everybody watches just now, so that the table may light what it speaks of.
     """
@@ -94,7 +94,6 @@ class Scene:
     advice: Phrase = ()
     forecast: tuple[Phrase, ...] = ()
     flipped: bool = False
-    tells: bool = False
     beat: Beat | None = None
     keys: tuple[Hint, ...] = ()
     marks: tuple[str, ...] = ()
@@ -144,17 +143,15 @@ class Board(Protocol):
 
     `news_from` is the width of the screen from which on what happened has a column beside the table. `commands` are
     those that not every game has. `hidden` is what people own that others may not see, in words; `keeps`: it stays
-    hidden even in their private view, until they ask for it. `scenes` are the kinds of events that are told as a scene,
-    and can be seen again. `sides` are what the key that flips the board leads to and fro; from `both_from` columns on
-    all of them are in sight. `whole` are the kinds of beats that take the whole screen below the header; all others are
-    drawn below the table.
+    hidden even in their private view, until they ask for it. `sides` are what the key that flips the board leads to and
+    fro; from `both_from` columns on all of them are in sight. `whole` are the kinds of beats that take the whole screen
+    below the header; all others are drawn below the table.
     """
 
     news_from: int
     commands: tuple[TableCommand, ...] = ()
     hidden: str = "cards"
     keeps: bool = False
-    scenes: frozenset[str] = frozenset()
     sides: tuple[str, ...] = ()
     both_from: int = 0
     whole: frozenset[str] = frozenset()
@@ -172,15 +169,13 @@ class Board(Protocol):
         """What these eyes own and keep covered even in their private view: it is shown while they look at it."""
         return ()
 
-    def tale(self, canvas: Canvas, scene: Scene) -> bool:
-        """Draw what happened last as a scene, or what is looked at in secret, in the place of list and inspector; False
-        if there is nothing, or if `secrets` are enough.
-        """
+    def secret(self, canvas: Canvas, scene: Scene) -> bool:
+        """Draw what is looked at in secret in the place of list and inspector; False if `secrets` are enough."""
         return False
 
     def stage(self, canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
         """Draw a beat into the whole canvas, at `t` from 0 to 1; at 1 it is a still picture of what came of it."""
         inside = canvas.window(Rect(2, 1, canvas.width - 4, canvas.height - 2))
         y = 0
-        for phrase in beat.words:
+        for phrase in beat.words[1:]:
             y += inside.paragraph(0, y, inside.width, show.people.runs(phrase, inside))

@@ -3,8 +3,8 @@
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from boardgames.engine.words import Phrase, listed
-from boardgames.table.session import Session
+from boardgames.engine.words import Phrase, joined, listed
+from boardgames.table.session import RECENT, Session
 from boardgames.tui.boards import board_for
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.modes import Mode, Searching, Visiting
@@ -15,7 +15,10 @@ from boardgames.tui.theme import Look
 
 if TYPE_CHECKING:
     from boardgames.tui.screens.play import PlayScreen
+    from boardgames.tui.stage import Telling
 
+LATELY = "lately"
+"""The title of the latest lines, as everybody reads them."""
 _TRIED = (140, 40)
 """The size at which a table is tried."""
 _THINKS: Phrase = ("the expert is thinking …",)
@@ -27,7 +30,7 @@ def view_of(session: Session, eyes: int | None) -> dict[str, Any]:
         "observation": session.observe(eyes),
         "sheet": session.sheet(),
         "news": tuple(session.since(eyes)),
-        "news_title": "lately" if eyes is None else "since you last looked",
+        "news_title": LATELY if eyes is None else "since you last looked",
     }
 
 
@@ -68,9 +71,34 @@ def scene_of(table: "PlayScreen") -> Scene:
         refusals=asking.hopeful if asking else {},
         forecast=words.forecast(option, table.observation) if option else (),
         flipped=table.is_flipped,
-        tells=mode.tells,
         marks=_marks(table, mode),
         **table.view,
+    )
+
+
+def public_scene(table: "PlayScreen", telling: "Telling") -> Scene:
+    """The open table as it was before the beat that is told; nothing in it comes from anybody’s view."""
+    session, beat, cursor = table.session, telling.beat, telling.looking.cursor
+    part = telling.looking.subject(table.spots) if cursor.awake else None
+    about = session.rules.words.about(part, beat.before) if part else None
+    return Scene(
+        title=session.info.title,
+        look=table.look,
+        people=table.people,
+        words=session.rules.words,
+        observation=beat.before,
+        sheet=session.rules.sheet(beat.before),
+        asked=telling.seat(table),
+        cursor=cursor.key if cursor.awake else None,
+        part=part,
+        news=tuple(line for line in session.log(None) if line.step <= telling.step.since)[-RECENT:],
+        news_title=LATELY,
+        question=telling.question(table),
+        action=telling.action(table, None),
+        said=telling.line(table),
+        hint=(*about.title, ": ", *joined(about.text)) if about else (),
+        beat=beat,
+        marks=_marks(table, telling),
     )
 
 

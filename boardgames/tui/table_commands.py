@@ -3,13 +3,12 @@
 A game's board adds those that only some games have, so that no game has a key for what it does not have.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
+from boardgames.engine.beat import no_story
 from boardgames.engine.words import say
 from boardgames.table.choices import Handoffs, Pace
-from boardgames.tui.canvas import Canvas
 from boardgames.tui.commands import Command, TableCommand
 from boardgames.tui.modes import Answering, Searching
 from boardgames.tui.overlays import Page, PageKind, TypingAhead
@@ -190,19 +189,25 @@ def flip(label: str, meaning: str) -> TableCommand:
 
 
 def _tell_again(table: "PlayScreen") -> None:
-    """Show the last scene again, until another key."""
-    if table.board.tale(Canvas(*table.size, table.look), replace(table.scene(), tells=True, peeks=False)):
-        table.mode = ToldAgain(table.mode)
+    """Tell once more what happened last."""
+    beats = table.session.last_story()
+    if beats:
+        table.mode = ToldAgain(beats, table.mode.base, table)
         table.repaint()
     else:
-        table.say(say("there is nothing to show again yet"))
+        table.say(say("there is nothing to tell again yet"))
 
 
-def again(label: str, meaning: str, now: Callable[["PlayScreen"], bool]) -> TableCommand:
-    """The last scene once more; `now`: whether there was one."""
-    return Command("again", ("r",), _tell_again, label, meaning, "looking", now=now)
-
-
+AGAIN: TableCommand = Command(
+    "again",
+    ("r",),
+    _tell_again,
+    "again",
+    "tell once more what happened last",
+    "looking",
+    has=lambda table: table.session.rules.story is not no_story,
+    now=lambda table: table.session.steps > table.session.first_step,
+)
 HINT: TableCommand = Command(
     "hint",
     ("e",),
@@ -287,4 +292,4 @@ RUNNING: tuple[TableCommand, ...] = (
 
 def table_commands(own: Iterable[TableCommand]) -> tuple[TableCommand, ...]:
     """All commands of a table whose board adds its own; in the line of keys those that come first are left out last."""
-    return (*POINTING, *TAKING_BACK, *own, HIDE, HINT, *PAGES, SEARCH, *RUNNING)
+    return (*POINTING, *TAKING_BACK, *own, HIDE, HINT, AGAIN, *PAGES, SEARCH, *RUNNING)

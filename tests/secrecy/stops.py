@@ -16,7 +16,6 @@ from boardgames.table.choices import Kind, Level
 from boardgames.table.handoff import Ask, Beats, Bot, Curtain, HandOff, Look, Over, PrivatePage, Step, Window
 from boardgames.table.seating import Player
 from boardgames.table.session import Session
-from boardgames.tui.boards import board_for
 from tests.games.laws import Laws
 from tests.secrecy.states import positions_of
 from tests.tui.leaks import GHOST, SINGERS, pairs_among
@@ -58,8 +57,7 @@ def sit_down(session: Session, players: tuple[Player, ...]) -> None:
 
 def go_on(laws: Laws[Any, Any], here: Session, there: Session, seat: int, chance: Random) -> int:
     """Go on in both games as long as they are alike to that seat; the number of steps that were compared."""
-    scenes = board_for(here.info).scenes
-    ours, theirs = HandOff(here, scenes), HandOff(there, scenes)
+    ours, theirs = HandOff(here), HandOff(there)
     for compared in range(STEPS):
         assert seen(ours.step, here) == seen(theirs.step, there)
         if isinstance(ours.step, Over):
@@ -86,7 +84,7 @@ def seen(step: Step, session: Session) -> tuple[object, ...]:
         case PrivatePage():
             return "page", step.seat, step.why
         case Beats():
-            return "beats", step.eyes, step.why, step.scene, step.waits
+            return "beats", step
         case Window():
             return "window", step.seats, step.eyes
         case Ask():

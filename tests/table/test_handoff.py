@@ -381,7 +381,9 @@ def test_no_view_without_need_and_none_without_right(game: str, setting: Handoff
             assert step.eyes == (None if isinstance(step, Over) else alone)
         unread = [event for each in session.history.steps[read:] for event in each.events if event.moment]
         if isinstance(step, Beats):
-            assert unread == [*step.told], "shown once"
+            assert {event.kind for event in unread} <= {event.kind for beat in step.beats for event in beat.events}, (
+                "shown once"
+            )
         if isinstance(step, Ask | Curtain) and step.why is not Why.PUBLIC:
             assert unread == [], "shown before any hand"
         elif isinstance(step, Beats | Window | Over | Ask):
@@ -532,9 +534,9 @@ def test_a_moment_is_seen_by_all_whatever_is_wished(setting: Handoffs) -> None:
     session, handoff = drafted(handoffs=setting)
     beats = handoff.step
     assert isinstance(beats, Beats)
-    assert (beats.eyes, beats.why, beats.waits, beats.scene) == (None, Why.MOMENT, True, False)
-    assert plain(beats.said, session.names) == "Draft turn 3 of 4: all choices are shown"
-    assert [event.kind for event in beats.told] == ["eight.turned"]
+    assert (beats.eyes, beats.why, beats.waits) == (None, Why.MOMENT, True)
+    assert plain(beats.beats[-1].words[0], session.names) == "Draft turn 3 of 4: all choices are shown"
+    assert [event.kind for event in beats.beats[-1].events] == ["eight.turned"]
     after = handoff.read()
     assert after == Ask(3, 3, Why.OPEN) if setting == "off" else (curtain(after), after.eyes) == (3, None)
 
@@ -582,7 +584,7 @@ def battle(kinds: str, pace: Pace, **how: Any) -> HandOff:
     )
     play = declare(realms.performance(text), "light2", "L:HOA", "L:DEE")
     session = immortals_at(play, kinds=kinds, pace=pace, **how)
-    handoff = HandOff(session, frozenset({"immortals.battle"}))
+    handoff = HandOff(session)
     answer(session, handoff, 0, "attack with:4")
     return handoff
 
@@ -601,7 +603,7 @@ def battle(kinds: str, pace: Pace, **how: Any) -> HandOff:
 def test_a_scene_comes_before_anything_and_waits_unless_it_is_of_a_bot(kinds: str, pace: Pace, waits: bool) -> None:
     step = battle(kinds, pace).step
     assert isinstance(step, Beats)
-    assert (step.scene, step.why, step.waits) == (True, Why.SCENE, waits)
+    assert (step.beats[0].kind, step.why, step.waits) == ("immortals.battle", Why.STORY, waits)
     assert step.eyes == (0 if kinds == "pbbb" else None)
 
 
@@ -612,7 +614,7 @@ def test_a_scene_holds_nothing_up_where_bots_play_at_once_or_alone(kinds: str, p
 
 def test_a_scene_that_bots_skip_does_not_keep_the_next_person_from_sitting_down() -> None:
     session = new(people=("Ann", "Ben"), bots=1, handoffs="always", pace="off")
-    handoff = HandOff(session, frozenset({"nine.selected"}))
+    handoff = HandOff(session)
     for _ in range(200):
         if isinstance(handoff.step, Curtain):
             assert isinstance(handoff.sit(), Ask)
@@ -641,7 +643,7 @@ def test_private_news_come_before_what_all_should_see() -> None:
     handoff.read()
     handoff.sit()
     handoff._page = page = PrivatePage(3, ("something secret",))
-    handoff._told = session.history.steps[-1].events
+    handoff._moments = session.history.steps[-1].events
     handoff.eyes = 3
     session.change(handoffs="always")
     assert handoff.go_on() == page

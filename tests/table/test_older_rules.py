@@ -68,7 +68,7 @@ def test_everybody_is_told_before_a_game_goes_on_under_newer_rules(name: str, tm
     handoff = HandOff(session)
     assert isinstance(handoff.step, Beats)
     told = TOLD + "; the house rules stay as they were" * name.startswith("immortals")
-    assert (plain(handoff.step.said, session.names), handoff.step.waits) == (told, True)
+    assert (plain(handoff.step.beats[0].words[0], session.names), handoff.step.waits) == (told, True)
     assert handoff.step.eyes is None or handoff.are_alone
     assert {line.step for seat in range(len(session.names)) for line in session.since(seat)} == {session.steps}
     for reader in (None, *range(len(session.names))):

@@ -65,7 +65,7 @@ def bring_news(table: PlayScreen, news: Phrase, told: tuple[Event, ...]) -> None
     assert seat is not None
     page = PrivatePage(seat, news)
     table.handoff.step = table.handoff._page = page
-    table.handoff._told = told
+    table.handoff._moments = told
     table.go(page)
 
 

@@ -111,7 +111,7 @@ class Seen(Still):
 
     def turn_to(self, session: Session) -> None:
         """Stand at another game of the same people."""
-        self.session, self.handoff = session, HandOff(session, self.board.scenes)
+        self.session, self.handoff = session, HandOff(session)
 
     def through(self, eyes: int | None) -> None:
         """Show what these eyes would see now, and their question if there is one."""

@@ -78,6 +78,7 @@ class StillApp:
         self.size = Size(*size)
         self.look = look
         self.settings = settings
+        self.has_motion = False
         self.toasts: list[str] = []
         self.screen_stack: list[Screen[Any]] = []
         self._callbacks: list[Callable[[Any], object] | None] = []
@@ -255,6 +256,12 @@ class Recorder(BoardgamesApp):
     def __init__(self, start: Start | None = None, **how: Any) -> None:
         super().__init__(start, **how)
         self.frames: list[Frame] = []
+        self.lets_move = False
+
+    @property
+    def has_motion(self) -> bool:
+        """Things move only where a test wants to see it."""
+        return self.lets_move
 
     @property
     def table(self) -> PlayScreen | None:

@@ -9,7 +9,7 @@ from boardgames.games.immortals.catalogue import PLACE_OF
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
 from boardgames.tui import stage, thinking
-from boardgames.tui.stage import TALE_SECONDS
+from boardgames.tui.stage import STILL_SECONDS, Telling
 from tests.games.immortals.fights import declare
 from tests.games.immortals.tables import A, B, Play, draft, falls, performance, planning
 from tests.table.standing import immortals, immortals_at
@@ -193,7 +193,7 @@ def test_any_key_ends_that(key: str) -> None:
     table = after_a_battle().type("r")
     steps = table.session.steps
     table.type(key)
-    assert not table.mode.tells
+    assert not isinstance(table.mode, Telling)
     assert "Ann attacks Ben in light Deepforge" not in table.text.partition("Ben: ")[2]
     assert table.session.steps == steps
 
@@ -201,7 +201,7 @@ def test_any_key_ends_that(key: str) -> None:
 def test_a_click_ends_that_and_chooses_nothing() -> None:
     table = after_a_battle().type("r")
     table.click(5, 5)
-    assert not table.mode.tells
+    assert not isinstance(table.mode, Telling)
     assert table.asking is not None
     assert table.asking.pointing.picks == ()
 
@@ -224,9 +224,9 @@ def test_before_the_first_battle_there_is_nothing_to_see_again() -> None:
             table.open()
         before = table.spots
         table.type("r")
-        assert table.bar[2] == "there is nothing to show again yet"
+        assert table.bar[2] == "there is nothing to tell again yet"
         assert table.spots == before
-        assert not table.mode.tells
+        assert not isinstance(table.mode, Telling)
 
 
 def test_r_in_a_private_view_tells_what_everybody_saw_and_shows_no_other_plan() -> None:
@@ -285,7 +285,7 @@ def test_the_attack_of_whoever_alone_has_not_passed_is_shown() -> None:
 def test_at_normal_pace_it_goes_on_by_itself() -> None:
     table = at_a_battle(kinds="bppp", pace="normal")
     assert is_told(table)
-    (timer,) = [timer for timer in table.timers if timer.seconds == TALE_SECONDS]
+    (timer,) = [timer for timer in table.timers if timer.seconds == STILL_SECONDS]
     timer.due()
     assert not is_told(table)
     assert table.asking is not None
@@ -296,7 +296,7 @@ def test_enter_goes_on_before_that_and_nothing_comes_later() -> None:
     table = at_a_battle(kinds="bppp", pace="normal")
     table.type("enter")
     assert not is_told(table)
-    assert [timer for timer in table.timers if timer.seconds == TALE_SECONDS] == []
+    assert [timer for timer in table.timers if timer.seconds == STILL_SECONDS] == []
 
 
 def test_step_by_step_it_waits() -> None:
@@ -310,7 +310,7 @@ def test_step_by_step_it_waits() -> None:
 
 def test_at_once_it_holds_nothing_up_but_can_be_told() -> None:
     table = at_a_battle(kinds="bppp", pace="off")
-    assert not table.mode.tells
+    assert not isinstance(table.mode, Telling)
     assert table.asking is not None
     assert table.asking.decision.seat == B
     assert table.timers == []
@@ -321,7 +321,7 @@ def test_at_once_it_holds_nothing_up_but_can_be_told() -> None:
 @pytest.mark.parametrize("pace", ["normal", "step", "off"])
 def test_bots_among_themselves_show_none(pace: str) -> None:
     table = at_a_battle(kinds="bbbb", pace=pace)
-    assert not table.mode.tells
+    assert not isinstance(table.mode, Telling)
     assert table.thinking.awaited == B
 
 
@@ -339,7 +339,7 @@ def test_who_looks_at_the_own_plan_stops_the_clock() -> None:
     table = at_a_battle(kinds="bppp", pace="normal")
     table.type("p 2")
     assert table.curtain is not None
-    assert [timer for timer in table.timers if timer.seconds == TALE_SECONDS] == []
+    assert [timer for timer in table.timers if timer.seconds == STILL_SECONDS] == []
     table.open()
     assert "your plan" in table.text
     table.type("x")
@@ -349,7 +349,7 @@ def test_who_looks_at_the_own_plan_stops_the_clock() -> None:
 
 
 async def test_bots_fight_on_in_the_real_application(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stage, "TALE_SECONDS", 0.02)
+    monkeypatch.setattr(stage, "STILL_SECONDS", 0.02)
     monkeypatch.setattr(thinking, "BOT_DELAY", 0.01)
     session = immortals_at(declared(), kinds="bbbp", pace="normal")
     async with seated(session, SMALL) as people:
@@ -409,13 +409,13 @@ def test_what_comes_after_it_is_taken_back_without_the_scene_and_brought_back() 
     assert table.asking is not None
     table.commit(table.asking.decision.option("pass"))
     table.type("u")
-    assert not table.mode.tells
+    assert not isinstance(table.mode, Telling)
     assert table.asking is not None
     assert "pass" in [option.id for option in table.asking.decision.options]
     table.type("r")
     assert is_told(table)
     table.type("U")
-    assert not table.mode.tells
+    assert not isinstance(table.mode, Telling)
     assert "brought back" in table.bar[2]
     table.type("r")
     assert is_told(table)
@@ -426,9 +426,9 @@ def test_taking_back_the_choice_before_a_battle_leaves_nothing_to_tell() -> None
     assert table.asking is not None
     table.commit(table.asking.decision.option("reveal:light3"))
     table.type("r")
-    assert table.bar[2] == "there is nothing to show again yet"
+    assert table.bar[2] == "there is nothing to tell again yet"
     table.type("u r")
-    assert not table.mode.tells
+    assert not isinstance(table.mode, Telling)
 
 
 def test_a_resumed_game_tells_the_last_battle_on_demand() -> None:
@@ -443,9 +443,9 @@ def test_a_resumed_game_tells_the_last_battle_on_demand() -> None:
     assert session.path is not None
     again = Session.resume(store.load(session.path), store)
     table = Still(again)
-    assert not table.mode.tells
+    assert not isinstance(table.mode, Telling)
     table.type("r")
-    assert table.mode.tells
+    assert isinstance(table.mode, Telling)
     assert f"{again.names[battle.attacker]} attacks" in table.text
     again.close()
 
@@ -458,9 +458,11 @@ def eager(decision: Decision) -> str:
     return [*wanted, *others, *options][0]
 
 
-def test_the_region_that_was_attacked_and_its_holder_are_what_the_map_shows() -> None:
+def test_the_map_changes_when_the_tower_has_spoken() -> None:
     table = at_a_battle()
     place = PLACE_OF["L:DEE"]
+    assert table.scene().observation.holder[place] == B
+    table.type("enter")
     assert table.scene().observation.holder[place] == A
     symbols = table.app.look.glyphs.seats
     assert f"DEE {symbols[A]}2" in table.text

@@ -21,6 +21,7 @@ from boardgames.games.immortals.catalogue import (
 from boardgames.tui.boards.immortals.realm import lattice
 from boardgames.tui.canvas import Spot
 from boardgames.tui.cursor import DIRECTIONS, Direction, Travel, move
+from boardgames.tui.stage import Telling
 from boardgames.tui.theme import AREAS as GROUNDS
 from tests.games.immortals.fights import attack, declare
 from tests.games.immortals.tables import A, B, Play, draft, falls, performance, planning
@@ -220,7 +221,7 @@ def test_it_stays_in_sight_while_the_question_is_answered() -> None:
         table.type("1")
         assert realms(table) == {"D"}
         table.type("enter")
-        if table.mode.tells:
+        if isinstance(table.mode, Telling):
             break
 
 
@@ -236,7 +237,7 @@ def test_a_battle_is_told_beside_the_realm_in_which_it_was(kinds: str) -> None:
             assert table.thinking.awaited == A
             assert realms(table) == {"D"}, "of what a bot is about to do"
             bot_answers(table, "shows:target")
-    assert table.mode.tells
+    assert isinstance(table.mode, Telling)
     assert realms(table) == {"D"}
 
 

@@ -18,6 +18,7 @@ from boardgames.table.start import Start
 from boardgames.tui.scene import LIST, OUT
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.screens.final import FinalScreen
+from boardgames.tui.stage import Telling
 from tests.table.standing import new
 from tests.tui.inside import strips_of
 from tests.tui.table import SMALL, WIDE, Recorder, Seated, seated
@@ -239,7 +240,7 @@ async def play_immortals(people: Seated, chance: Random, visits: Visits, until: 
             visits.note(people)
             await press(people, f"{people.app.screen.seat + 1} space")
         elif people.table.mode.news:
-            told += people.table.mode.tells
+            told += isinstance(people.table.mode, Telling)
             assert people.table.eyes is None
             assert people.bar[1] == "go on"
             await press(people, "enter")

@@ -185,18 +185,17 @@ def observing_everything(session: Session, seat: int | None) -> Any:
 
 class TestPlantedForTwoWorlds:
     def test_the_inside_of_the_tower_in_the_scene_of_a_battle(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        def tale(canvas: Canvas, scene: Scene) -> bool:
-            drawn = real(canvas, scene)
+        def scene_of_it(canvas: Canvas, show: Any, battle: Any) -> None:
+            real(canvas, show, battle)
             canvas.text(30, 1, inside[-1])
-            return drawn
 
         def look_again(screen: PlayScreen) -> None:
             inside.append(str(screen.session.history.match.state.floors))
             look(screen)
 
         inside: list[str] = []
-        real, look = battle_board.tale, PlayScreen.look_again
-        monkeypatch.setattr(immortals_board, "tale", tale)
+        real, look = battle_board.battle_scene, PlayScreen.look_again
+        monkeypatch.setattr(immortals_board, "battle_scene", scene_of_it)
         monkeypatch.setattr(PlayScreen, "look_again", look_again)
         assert makes_a_difference(SINGER, GHOST)
 

@@ -7,6 +7,7 @@ from textual import events
 
 from boardgames.engine.words import plain
 from boardgames.tui import stage
+from boardgames.tui.stage import Telling
 from tests.games.immortals.tables import draft, homes, performance, planning, reinforcements
 from tests.table.standing import immortals_at
 from tests.tui.inside import bot_answers, glyphs_of, stay_away
@@ -222,7 +223,7 @@ class TestInTheRealApplication:
     async def test_a_bot_that_fights_while_somebody_sits_down_disturbs_nobody(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(stage, "TALE_SECONDS", 0.05)
+        monkeypatch.setattr(stage, "STILL_SECONDS", 0.05)
         text = TEXT.replace("C: L:COP | plan light1=L:SAL", "C: L:COP | plan light1=L:SAL; marker A")
         play = performance(text).reveal("light2", "attack", "attack:L:DEE")
         session = immortals_at(play, kinds="bppp", pace="step")
@@ -230,14 +231,14 @@ class TestInTheRealApplication:
             session.change(pace="normal")
             bot_answers(people.table, "attack with:4")
             await people.settle()
-            assert people.table.mode.tells
+            assert isinstance(people.table.mode, Telling)
             await people.type("p 2")
             await asyncio.sleep(0.15)
             assert people.top == "Curtain"
             await people.sit()
             assert "your plan" in people.text
             await people.type("x")
-            assert people.table.mode.tells
+            assert isinstance(people.table.mode, Telling)
             assert people.table.eyes is None
 
 

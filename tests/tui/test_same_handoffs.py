@@ -12,7 +12,7 @@ from boardgames.plain import lines, mode
 from boardgames.plain.mode import LineMode
 from boardgames.plain.question import Answer, Question
 from boardgames.table.choices import Handoffs
-from boardgames.table.handoff import Ask, Beats, Bot, Curtain, HandOff, Over, PrivatePage, Step, Why, Window
+from boardgames.table.handoff import Ask, Beats, Bot, Curtain, HandOff, Over, PrivatePage, Step, Window
 from boardgames.table.session import Session
 from boardgames.tui.screens import play
 from tests.plain.reader import Terminal
@@ -35,9 +35,9 @@ class Seen(NamedTuple):
 class Recorded(HandOff):
     """A hand-off that keeps each of its steps."""
 
-    def __init__(self, session: Session, scenes: frozenset[str] = frozenset()) -> None:
+    def __init__(self, session: Session) -> None:
         self.seen: list[Seen] = []
-        super().__init__(session, scenes)
+        super().__init__(session)
 
     @property
     def step(self) -> Step:
@@ -65,7 +65,7 @@ def answer(session: Session, step: Ask | Window, chance: Random) -> Answer:
 
 
 def on_screens(session: Session, terminal: Terminal) -> list[Seen]:
-    """The steps of a game on the table screen, but for scenes: line mode tells them in a sentence."""
+    """The steps of a game on the table screen."""
     table, chance = Undrawn(session), Random(4)
     handoff = table.handoff
     assert isinstance(handoff, Recorded)
@@ -80,7 +80,7 @@ def on_screens(session: Session, terminal: Terminal) -> list[Seen]:
                 table.commit(answer(session, step, chance).option)
             case _:
                 table.type("enter")
-    return [seen for seen in handoff.seen if seen.step.why is not Why.SCENE]
+    return handoff.seen
 
 
 def line_by_line(session: Session, terminal: Terminal) -> list[Seen]:

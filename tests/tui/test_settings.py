@@ -82,7 +82,7 @@ async def test_every_row_is_in_sight(size: tuple[int, int]) -> None:
         await pilot.press("s")
         screen = painted(app)
         bar = size[1] - 5
-        rows = {"theme", "letters", "borders", "blur", "idle", "confirm", "forced"}
+        rows = {"theme", "letters", "borders", "blur", "idle", "confirm", "forced", "motion"}
         assert {spot.zone for spot in screen.places} == rows
         assert all(spot.rect.y < bar and spot.rect.right <= size[0] for spot in screen.places)
 

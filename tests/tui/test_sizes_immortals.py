@@ -17,6 +17,7 @@ from boardgames.table.session import Session
 from boardgames.tui.canvas import Align, Canvas, Rect, Run
 from boardgames.tui.glyphs import choose
 from boardgames.tui.scene import LIST, OUT
+from boardgames.tui.stage import Telling
 from boardgames.tui.theme import ColourMode, Look
 from tests.games.immortals.fights import declare
 from tests.games.immortals.tables import NAMES, Play, draft, falls, homes, performance, planning, reinforcements
@@ -104,7 +105,7 @@ def looks_right(table: Still) -> None:
     regions_are_there(table)
     players_are_there(table)
     assert "tray " in table.text.splitlines()[1]
-    if table.asking is not None and not table.mode.tells:
+    if table.asking is not None and not isinstance(table.mode, Telling):
         who_is_asked(table)
         heads_are_there(table)
 
@@ -140,7 +141,7 @@ def players_are_there(table: Still) -> None:
     glyphs = table.app.look.glyphs
     spots = {spot.key: spot for spot in table.spots if spot.key.startswith("seat:")}
     eyes = table.eyes
-    if table.mode.tells and table.size.height < 36:
+    if isinstance(table.mode, Telling) and table.size.height < 36:
         assert spots == {}
     elif eyes is None or table.session.observe(eyes).phase != "planning":
         assert len(spots) == len(table.session.names)
@@ -297,7 +298,7 @@ def test_a_battle_of_people_with_long_names(seats: int, size: tuple[int, int], w
     assert table.asking is not None
     with falls("A*11 B*10 C*2 green*3"):
         table.commit(table.asking.decision.option("attack with:11"))
-    assert table.mode.tells
+    assert isinstance(table.mode, Telling)
     looks_right(table)
     edges(table)
     nothing_lost(table, watched)

@@ -7,6 +7,7 @@ from boardgames.games.immortals.observation import ImmortalsObservation, determi
 from boardgames.games.immortals.scoring import sheet
 from boardgames.games.immortals.setup import new_table
 from boardgames.games.immortals.state import ImmortalsState
+from boardgames.games.immortals.story import story
 from boardgames.games.immortals.win_probability import win_probability
 from boardgames.games.immortals.words import WORDS
 
@@ -30,4 +31,5 @@ RULES: Rules[ImmortalsState, ImmortalsObservation] = Rules(
     evaluate=evaluate,
     win_probability=win_probability,
     search=SearchSettings(ahead=6, broad=3, doubt=1.0, by_win_probability=True, at_sight=frozenset({"immortals.plan"})),
+    story=story,
 )

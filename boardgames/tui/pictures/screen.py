@@ -1,5 +1,6 @@
 """The whole table screen, put together from its pictures."""
 
+from boardgames.engine.beat import Beat
 from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.layout import LIST_ROWS, zones
 from boardgames.tui.pictures.advice import advice
@@ -8,7 +9,7 @@ from boardgames.tui.pictures.hand import hand
 from boardgames.tui.pictures.header import header
 from boardgames.tui.pictures.inspector import inspector, news
 from boardgames.tui.pictures.listing import list_size, listing
-from boardgames.tui.scene import Board, CardFace, Scene
+from boardgames.tui.scene import Board, CardFace, Scene, Show
 
 LOW, USUAL, HIGH = 3, 5, 7
 """Rows of backs, of cards, and of cards with all that they do."""
@@ -46,7 +47,7 @@ def draw(canvas: Canvas, board: Board, scene: Scene) -> None:
         news(canvas.window(at.news), scene)
     bar(canvas.window(at.bar), scene)
     below = Rect(0, at.bar.bottom, width, height - 1 - at.bar.bottom)
-    if (scene.tells or scene.peeks) and board.tale(canvas.window(below), scene):
+    if scene.peeks and board.secret(canvas.window(below), scene):
         return
     if at.cards:
         hand(canvas.window(at.cards), scene, cards)
@@ -54,3 +55,30 @@ def draw(canvas: Canvas, board: Board, scene: Scene) -> None:
         listing(canvas.window(at.entries), scene)
     if not advice(canvas, scene, at):
         inspector(canvas.window(at.inspector), scene, with_news=at.news is None)
+
+
+def draw_beat(canvas: Canvas, board: Board, scene: Scene, beat: Beat, t: float) -> None:
+    """Draw what just happened on its stage, at `t` from 0 to 1, and above it the table as it was before; or on the
+    whole screen, where the board wants that. The scene must be nobody’s view.
+    """
+    width, height = canvas.width, canvas.height
+    is_whole = beat.kind in board.whole
+    at = zones(
+        width,
+        height,
+        height - FIXED_ROWS if is_whole else board.rows(scene, width, height),
+        has_news=width >= board.news_from and not is_whole,
+        has_cards=False,
+        list_size=None,
+        card_rows=0,
+    )
+    header(canvas.window(at.header, "panel"), scene)
+    bar(canvas.window(at.bar), scene)
+    show = Show(title=scene.title, look=scene.look, people=scene.people, words=scene.words)
+    if is_whole:
+        board.stage(canvas.window(at.table), show, beat, t)
+        return
+    board.table(canvas.window(at.table), scene)
+    if at.news:
+        news(canvas.window(at.news), scene)
+    board.stage(canvas.window(at.inspector), show, beat, t)

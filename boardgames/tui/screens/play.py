@@ -49,7 +49,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         self.session: Session = session
         self.people = People.of(session.setup.players)
         self.board = board_for(session.info)
-        self.handoff: HandOff = HandOff(session, self.board.scenes)
+        self.handoff: HandOff = HandOff(session)
         self.errands: Errands = Errands(self)
         self.thinking = Thinking(self, session, self.bot_answers, self.repaint)
         self.mode: Mode = Covered()
@@ -95,6 +95,11 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         return self.view["observation"]
 
     @property
+    def moves(self) -> bool:
+        """Whether things may move on this screen."""
+        return self.app.has_motion and self.session.setup.pace != "off"
+
+    @property
     def has_bots(self) -> bool:
         """Whether a bot plays along."""
         return len(self.handoff.people) < len(self.people)
@@ -129,7 +134,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
 
     def scene(self) -> Scene:
         """All that the pictures are drawn from."""
-        return scene_of(self)
+        return self.mode.scene(self) or scene_of(self)
 
     def say(self, phrase: Phrase) -> None:
         """Say something below the bright line."""
@@ -377,7 +382,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         self.app.push_screen(RulesScreen(info.key, info.title, section))
 
     def stop(self) -> None:
-        """Neither bots nor scenes go on by themselves any more."""
+        """Neither bots nor beats go on by themselves any more."""
         self.mode.stop()
         self.thinking.stop()
 

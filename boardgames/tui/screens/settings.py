@@ -39,16 +39,18 @@ CONFIRM = (
     Value("on", "ask once", "You are asked once more before what can’t be taken back, like laying cards open."),
     Value("off", "act at once", "Enter does it at once. You are never asked about what can be taken back."),
 )
-
-
 FORCED = (
     Value("on", "done for you", "What leaves no choice and shows nothing new is done at once; undo takes it back too."),
     Value("off", "asked", "Every question is asked, even if it has only one answer."),
 )
-
-
+MOTION = (
+    Value("on", "moves", "Cards turn, tokens fly and points grow before everybody’s eyes; any key jumps to the end."),
+    Value("off", "stands still", "What happens is shown as a picture that does not move."),
+)
 SAMPLE = 5
-"""Rows of the sample; where there is no room, the line in its middle gives way."""
+"""Rows of the sample; where there is no room, the line in its middle gives way, then all of it."""
+LEAST_SAMPLE = 3
+"""Rows of the smallest sample."""
 
 
 class SettingsScreen(Painted[None]):
@@ -111,6 +113,8 @@ class SettingsScreen(Painted[None]):
                 self.app.keep_settings(confirm=name == "on")
             case "forced":
                 self.app.keep_settings(does_forced=name == "on")
+            case "motion":
+                self.app.keep_settings(motion=name == "on")
         self.repaint()
 
     def decide(self) -> None:
@@ -141,6 +145,7 @@ class SettingsScreen(Painted[None]):
             ("when nobody touches a key", "idle", IDLE, str(kept.idle_minutes)),
             ("before something final", "confirm", CONFIRM, ON_OFF[not kept.confirm]),
             ("what leaves no choice", "forced", FORCED, ON_OFF[not kept.does_forced]),
+            ("what happens", "motion", MOTION, ON_OFF[not kept.motion]),
         )
 
     # --- drawing -------------------------------------------------------------------------------------------------
@@ -180,7 +185,9 @@ class SettingsScreen(Painted[None]):
             canvas.text(place.x, place.y, shown, "quiet", width=place.width, align="right")
 
     def _sample(self, canvas: Canvas, x: int, y: int, width: int, rows: int) -> int:
-        """How a table looks in these colours, in so many rows; return them."""
+        """How a table looks in these colours, in so many rows; return how many it takes."""
+        if rows < LEAST_SAMPLE:
+            return 0
         panel = canvas.window(Rect(x, y, width, rows), "surface")
         panel.box(panel.rect, "round", "line", title="how it looks", title_ink="quiet")
         glyphs = canvas.look.glyphs

@@ -1,5 +1,6 @@
 """The table of Immortals: the two realms, everybody's means, the half-boards, and the last battle."""
 
+from boardgames.engine.beat import Beat
 from boardgames.games.immortals.about import card_short, place_name
 from boardgames.games.immortals.catalogue import (
     ARMY_SPACES,
@@ -17,17 +18,18 @@ from boardgames.games.immortals.catalogue import (
     YIELD,
     realm_of,
 )
-from boardgames.games.immortals.observation import ImmortalsObservation
-from boardgames.tui.boards.immortals.battle import tale
+from boardgames.games.immortals.observation import Battle, ImmortalsObservation
+from boardgames.tui.boards.immortals.battle import battle_scene
 from boardgames.tui.boards.immortals.people import head, people, people_rows, person, tray
 from boardgames.tui.boards.immortals.realm import LARGE, MEDIUM, NOBODY, SMALL, TWIN, Scale, realm_map
 from boardgames.tui.boards.immortals.spaces import SPACES_ROWS, own_plan, spaces
 from boardgames.tui.canvas import Canvas, Rect
-from boardgames.tui.scene import Board, CardFace, Scene
-from boardgames.tui.table_commands import again, flip, peek
+from boardgames.tui.scene import Board, CardFace, Scene, Show
+from boardgames.tui.table_commands import flip, peek
 
 BOTH = 140
 """From so many columns on, both realms stand side by side."""
+BATTLE = "immortals.battle"
 HIGH = 36
 """From so many rows on, there is room for everything at once."""
 
@@ -45,11 +47,9 @@ class ImmortalsBoard(Board):
     commands = (
         peek("your plan, for a few seconds"),
         flip("flip", "the other realm"),
-        again("battle", "the last battle again", lambda table: table.observation.last_battle.number > 0),
     )
     hidden = "plan"
     keeps = True
-    scenes = frozenset({"immortals.battle"})
     sides = ("the Light Realm", "the Dark Realm")
     both_from = BOTH
 
@@ -59,7 +59,7 @@ class ImmortalsBoard(Board):
         return 1 + scale.rows + self._below(scene, width, height)
 
     def _below(self, scene: Scene, width: int, height: int) -> int:
-        if scene.tells and height < HIGH:
+        if scene.beat is not None and height < HIGH:
             return 0
         rows = people_rows(scene, width) if self._shows_all(scene, height) else 1
         if self._whose_spaces(scene, height) is not None and (height >= 30 or scene.observation.phase == PLANNING):
@@ -78,7 +78,7 @@ class ImmortalsBoard(Board):
         nobody's, and while an action is being decided they make room on all but high screens.
         """
         table: ImmortalsObservation = scene.observation
-        if scene.tells or scene.peeks:
+        if scene.beat is not None or scene.peeks:
             return None
         if table.phase == PLANNING:
             return scene.eyes
@@ -105,7 +105,7 @@ class ImmortalsBoard(Board):
         seat = self._whose_spaces(scene, HIGH)
         shows_spaces = seat is not None and canvas.height - y > SPACES_ROWS
         left = canvas.height - y - (SPACES_ROWS if shows_spaces else 0)
-        if scene.tells and left < people_rows(scene, canvas.width):
+        if scene.beat is not None and left < people_rows(scene, canvas.width):
             return
         if left < people_rows(scene, canvas.width) and scene.eyes is not None:
             person(canvas.window(Rect(0, y, min(canvas.width, 60), 1)), scene, scene.eyes)
@@ -119,7 +119,7 @@ class ImmortalsBoard(Board):
     def _fitting(self, canvas: Canvas, scene: Scene) -> Scale:
         """The largest scale for a canvas of that size: `rows` has left room below it for the players, if not more."""
         small, large = (TWIN, LARGE) if canvas.width >= BOTH else (SMALL, MEDIUM)
-        below = 0 if scene.tells or scene.peeks else people_rows(scene, canvas.width)
+        below = 0 if scene.beat is not None or scene.peeks else people_rows(scene, canvas.width)
         half = canvas.width // (2 if canvas.width >= BOTH else 1)
         fits = 1 + large.rows + below <= canvas.height and large.across <= half
         return large if fits else small
@@ -131,9 +131,16 @@ class ImmortalsBoard(Board):
             return ()
         return tuple(_face(card, scene) for card in table.players[scene.eyes].hand if card is not None)
 
-    def tale(self, canvas: Canvas, scene: Scene) -> bool:
-        """The last battle; for whoever looks at their plan, what each card of it could do now."""
-        return own_plan(canvas, scene) if scene.peeks else tale(canvas, scene)
+    def secret(self, canvas: Canvas, scene: Scene) -> bool:
+        """For whoever looks at their plan, what each card of it could do now."""
+        return own_plan(canvas, scene)
+
+    def stage(self, canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
+        """A battle; of anything else the words."""
+        if beat.kind == BATTLE:
+            battle_scene(canvas, show, Battle(**beat.events[0].args))
+        else:
+            super().stage(canvas, show, beat, t)
 
 
 def _face(card: int, scene: Scene) -> CardFace:
@@ -161,8 +168,8 @@ def _shown_realm(scene: Scene) -> int:
     under = table.underway
     asked = _asked_realms(scene)
     realm = LIGHT
-    if scene.tells and table.last_battle.number:
-        realm = realm_of(table.last_battle.target)
+    if scene.beat is not None and scene.beat.kind == BATTLE:
+        realm = realm_of(scene.beat.events[0].args["target"])
     elif asked:
         realm = int(2 * sum(asked) > len(asked))
     elif under.place != NOWHERE:

@@ -1,45 +1,40 @@
-"""The last battle as a short scene: what went into the tower, what fell out, what falls, and who holds the region."""
+"""A battle on the stage: what went into the tower, what fell out, what falls, and who holds the region."""
 
 from boardgames.engine.words import Name, Phrase, say
 from boardgames.games.immortals.about import SIDE_NAME, place_words
 from boardgames.games.immortals.catalogue import REALM_NAME, region_of
-from boardgames.games.immortals.observation import Battle, ImmortalsObservation
+from boardgames.games.immortals.observation import Battle
 from boardgames.tui.boards.immortals.people import colours
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
-from boardgames.tui.scene import Scene
+from boardgames.tui.scene import Show
 
 NOBODY = -1
 TOWER = (7, 20)
 """Rows and columns that the tower takes."""
 
 
-def tale(canvas: Canvas, scene: Scene) -> bool:
-    """Draw the last battle; False if there was none."""
-    table: ImmortalsObservation = scene.observation
-    battle = table.last_battle
-    if not battle.number:
-        return False
+def battle_scene(canvas: Canvas, show: Show, battle: Battle) -> None:
+    """Draw a battle into the whole canvas."""
     inside = canvas.window(Rect(2, 1, canvas.width - 4, canvas.height - 2))
     left = TOWER[1] + 2
-    rows = _rows(inside, scene, battle, inside.width - left)
-    falls = 4 + sum(cells(text) for text, _ in colours(inside, scene, _went_in(battle)))
+    rows = _rows(inside, show, battle, inside.width - left)
+    falls = 4 + sum(cells(text) for text, _ in colours(inside, show, _went_in(battle)))
     shows_tower = inside.width >= 70 and inside.height >= max(TOWER[0], len(rows)) and falls < left
     if not shows_tower:
         left = 0
-        rows = _rows(inside, scene, battle, inside.width)
-    title = scene.people.runs(_title(battle), canvas, canvas.ink("accent", bold=True))
-    footer = () if shows_tower else _in_and_out(canvas, scene, battle)
+        rows = _rows(inside, show, battle, inside.width)
+    title = show.people.runs(_title(battle), canvas, canvas.ink("accent", bold=True))
+    footer = () if shows_tower else _in_and_out(canvas, show, battle)
     canvas.box(canvas.rect, "heavy", "accent", title=title, footer=footer)
     if shows_tower:
-        _tower(inside, scene, battle)
+        _tower(inside, show, battle)
     for y, row in enumerate(rows[: inside.height]):
         inside.runs(left, y, row)
-    return True
 
 
-def _rows(canvas: Canvas, scene: Scene, battle: Battle, width: int) -> list[list[Run]]:
+def _rows(canvas: Canvas, show: Show, battle: Battle, width: int) -> list[list[Run]]:
     """The battle in words, in lines of so many cells."""
-    return [row for phrase in _lines(battle) for row in wrap(scene.people.runs(phrase, canvas), width)]
+    return [row for phrase in _lines(battle) for row in wrap(show.people.runs(phrase, canvas), width)]
 
 
 def _title(battle: Battle) -> Phrase:
@@ -62,17 +57,17 @@ def _went_in(battle: Battle) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def _in_and_out(canvas: Canvas, scene: Scene, battle: Battle) -> list[Run]:
+def _in_and_out(canvas: Canvas, show: Show, battle: Battle) -> list[Run]:
     """What went in and came out, where there is no room for the tower: `in ●4 ■2   out ●3 ■1`."""
-    runs: list[Run] = [("in ", "quiet"), *colours(canvas, scene, _went_in(battle))]
-    return [*runs, ("   out ", "quiet"), *colours(canvas, scene, battle.out)]
+    runs: list[Run] = [("in ", "quiet"), *colours(canvas, show, _went_in(battle))]
+    return [*runs, ("   out ", "quiet"), *colours(canvas, show, battle.out)]
 
 
-def _tower(canvas: Canvas, scene: Scene, battle: Battle) -> None:
+def _tower(canvas: Canvas, show: Show, battle: Battle) -> None:
     """A funnel, two floors that nobody can see into, and the tray."""
     glyphs = canvas.look.glyphs
     width = TOWER[1]
-    canvas.runs(0, 0, [("in  ", "quiet"), *colours(canvas, scene, _went_in(battle))], width=width + 1)
+    canvas.runs(0, 0, [("in  ", "quiet"), *colours(canvas, show, _went_in(battle))], width=width + 1)
     canvas.text(2, 1, glyphs.falling, "quiet")
     canvas.text(width - 4, 1, glyphs.rising, "quiet")
     for row in (2, 3):
@@ -80,7 +75,7 @@ def _tower(canvas: Canvas, scene: Scene, battle: Battle) -> None:
     canvas.text(2, 4, glyphs.rising, "quiet")
     canvas.text(3, 4, glyphs.across * (width - 7), "quiet")
     canvas.text(width - 4, 4, glyphs.falling, "quiet")
-    canvas.runs(0, 5, [("out ", "quiet"), *colours(canvas, scene, battle.out)], width=width + 1)
+    canvas.runs(0, 5, [("out ", "quiet"), *colours(canvas, show, battle.out)], width=width + 1)
 
 
 def _lines(battle: Battle) -> list[Phrase]:

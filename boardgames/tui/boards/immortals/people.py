@@ -7,7 +7,7 @@ from boardgames.games.immortals.about import counted
 from boardgames.games.immortals.catalogue import AREA_PLACES, AREAS, REALM_NAME
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.tui.canvas import Canvas, Ink, Rect, Run, cells
-from boardgames.tui.scene import Scene
+from boardgames.tui.scene import Scene, Show
 from boardgames.tui.theme import AREAS as GROUNDS
 
 SHORT = {
@@ -159,7 +159,7 @@ def tray(canvas: Canvas, scene: Scene, y: int) -> int:
     return canvas.width - width - 2
 
 
-def colours(canvas: Canvas, scene: Scene, counts: tuple[int, ...]) -> list[Run]:
+def colours(canvas: Canvas, scene: Scene | Show, counts: tuple[int, ...]) -> list[Run]:
     """Cubes by colour: `●2 ■1 ·3`, the inhabitants last; a dash if there are none."""
     runs: list[Run] = []
     for seat, number in enumerate(counts[:-1]):
