@@ -50,6 +50,7 @@ class Rules(Generic[S, O]):
     that it does not know. `observe(state, seat)`: what a seat (or, for None, the table) may see, has seen and may
     remember, built up from nothing. `determinize(state, seat, rng)` deals anew, in place, what the seat can't know.
     `sheet(observation)`: who would score what now, by source, in the rulebook's order; at the end, the result.
+    `explain(observation)`: the same with the names behind every number, which takes longer; by itself, the sheet.
     `result(state)`: the points of each seat, as they stand; by itself, the totals of the open table's sheet.
     `evaluate(observation, seat)`: how well a position looks for a seat, by a cheap public look; higher is better. By
     itself, how many points it is ahead. `win_probability(observation, seat)`: about how likely a seat wins (0 to 1),
@@ -68,6 +69,7 @@ class Rules(Generic[S, O]):
     observe: Callable[[S, int | None], O]
     determinize: Callable[[S, int, Random], None]
     sheet: Callable[[O], Sheet]
+    explain: Callable[[O], Sheet] = field(default=None)  # type: ignore[assignment]
     result: Callable[[S], tuple[float, ...]] = field(default=None)  # type: ignore[assignment]
     evaluate: Callable[[O, int], float] = field(default=None)  # type: ignore[assignment]
     win_probability: Callable[[O, int], float] = field(default=None)  # type: ignore[assignment]
@@ -77,6 +79,8 @@ class Rules(Generic[S, O]):
 
     def __post_init__(self) -> None:
         """Let the points speak where a game says no more."""
+        if self.explain is None:
+            object.__setattr__(self, "explain", self.sheet)
         if self.result is None:
             object.__setattr__(self, "result", self._totals)
         if self.evaluate is None:

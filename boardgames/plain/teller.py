@@ -10,6 +10,7 @@ from boardgames.engine.words import Phrase, Refusal, listed, plain
 from boardgames.plain import lines
 from boardgames.plain.account import account_of
 from boardgames.plain.question import Answer, Question
+from boardgames.table import reckoning
 from boardgames.table.handoff import has_open_hands, people_of
 from boardgames.table.letters import holds
 from boardgames.table.session import Session
@@ -199,11 +200,9 @@ class Teller:
             lines.write(f"Nothing is called “{wanted}”." if wanted else "This game has no cards to look up.")
 
     def score(self) -> None:
-        """The score sheet as it stands."""
-        sheet = self.session.sheet()
-        for source, points, _ in sheet.rows:
-            lines.write(f"{source}: {self._points(points)}")
-        lines.write(f"Together: {self._points(sheet.totals)}")
+        """The score sheet as it stands, with the names behind the numbers."""
+        for line in reckoning.told(self.session.explained()):
+            lines.write(f"{self.plain(line)}.")
 
     def verdict(self) -> None:
         """The score sheet at the end, and who has won."""
@@ -212,6 +211,3 @@ class Teller:
         self.say(self.session.sheet().verdict)
         for note in self.session.notes:
             lines.write(f"{self.plain(note)}.")
-
-    def _points(self, points: Iterable[int]) -> str:
-        return ", ".join(f"{name} {number}" for name, number in zip(self.session.names, points, strict=True))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from boardgames.engine.decision import question_for
 from boardgames.engine.match import Match, branch
 from boardgames.engine.playout import Playout
-from boardgames.engine.sheet import Sheet
+from boardgames.engine.sheet import Piece, Sheet
 from boardgames.engine.words import Name, Phrase
 from boardgames.games import GAMES
 from boardgames.table.choices import FIRST
@@ -82,12 +82,28 @@ def _check_summary(summary: "Summary", seats: Sequence[int]) -> None:
 
 def _check_sheet(sheet: Sheet, summary: "Summary", seats: Sequence[int]) -> None:
     _demand(all(len(row.points) == len(seats) for row in sheet.rows), "a row for others than the players")
-    _demand(all(len(row.source) + len(row.note) <= LONGEST for row in sheet.rows), "a row without end")
+    _demand(all(len(row.source) + len(row.note) + len(row.short) <= LONGEST for row in sheet.rows), "a row without end")
     _demand(sorted(seat for group in sheet.order for seat in group) == [*seats], "a rank of nobody")
     _demand((sheet.totals, sheet.winners) == (summary.totals, summary.winners), "a sheet of another game")
     _demand(len(sheet.rows) <= LONGEST and len(sheet.epithets) in (0, len(seats)), "more than a sheet tells")
     _demand(all(len(epithet) <= LONGEST for epithet in sheet.epithets), "an epithet without end")
     _check_phrase(sheet.verdict, seats)
+    _demand(len(sheet.columns) <= LONGEST, "more than a sheet tells")
+    for row in sheet.rows:
+        _check_pieces(row.pieces, seats)
+        told = [sum(piece.points for piece in row.of(seat)) for seat in seats]
+        _demand(not row.pieces or told == [*row.points], "names for other points than there were")
+    for column in sheet.columns:
+        _demand(bool(column.seats) and {*column.seats} <= {*seats}, "points of nobody")
+        _check_pieces(column.pieces, seats)
+
+
+def _check_pieces(pieces: Sequence[Piece], seats: Sequence[int]) -> None:
+    _demand(len(pieces) <= LONGEST, "a number made of too much")
+    for piece in pieces:
+        _demand(piece.seat in seats and abs(piece.points) <= MOST_POINTS, "points of nobody, or that nobody can gain")
+        _demand(len(piece.emblem) + len(piece.note) <= LONGEST, "a note without end")
+        _check_phrase(piece.words, seats)
 
 
 def _check_line(told: "Told", seats: Sequence[int], given: int) -> None:
@@ -117,7 +133,7 @@ def try_out(match: Match[Any], names: Sequence[str]) -> None:
     for view in views.values():
         reader.facts(view)
     _demand(len(words.heading(table)) + len(words.phase(table)) <= LONGEST, "a heading without end")
-    rules.sheet(table)
+    rules.explain(table)
     for ask in match.asks:
         words.asked(ask.prompt, table)
         words.prompt(ask, views[ask.seat])

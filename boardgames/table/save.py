@@ -33,10 +33,10 @@ from boardgames.table.names import WIDEST, clean_text, crop
 from boardgames.table.private import close_to_others, make_folder, write_file
 from boardgames.table.seating import Player, Setup
 
-FORMAT = 3
+FORMAT = 4
 """Counts up when older programs can’t read what is saved. 2: the set-up says whether hints may be asked for. 3: it says
 whether the deal is known, in which order games were played and who left the table, and a line of the log whether it
-heads a part of that.
+heads a part of that. 4: the score sheet of a finished game tells what is behind its numbers.
 """
 SUFFIX = ".game"
 _MAGIC = b"boardgames save"
@@ -143,11 +143,14 @@ class Saved(_Kept):
 
     def final_sheet(self, counted: Sheet) -> Sheet:
         """The score sheet at the end. `counted` is what our rules make of the table: right if it comes to the points
-        and the winners that there were.
+        and the winners that there were. A sheet that was kept without the names behind its numbers gets ours, if the
+        numbers are the same.
         """
         totals, winners = self.summary.totals, self.summary.winners
         if self.sheet is not None:
-            return self.sheet
+            is_same = [row[:2] for row in counted.rows] == [row[:2] for row in self.sheet.rows]
+            tells_more = is_same and not any(row.pieces for row in self.sheet.rows)
+            return self.sheet._replace(rows=counted.rows, columns=counted.columns) if tells_more else self.sheet
         if (counted.totals, counted.winners) == (totals, winners):
             return counted
         others = (tuple(seat for seat in group if seat not in winners) for group in places(totals))

@@ -4,23 +4,41 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from boardgames.engine.words import plain
+from boardgames.engine.sheet import Sheet
+from boardgames.engine.words import plain, together
 from boardgames.table.folders import sheets_folder
 from boardgames.table.private import make_folder, write_file
+from boardgames.table.reckoning import number, one_by_one, worth
 from boardgames.table.session import Line, Session
 
 
 def as_markdown(session: Session) -> str:
-    """Sources down, people across, sums, the verdict, and the whole log."""
-    sheet, names = session.sheet(), session.names
-    head = ["", *names]
-    rows = [[row.source, *map(str, row.points)] for row in sheet.rows]
-    rows.append(["**together**", *(f"**{total}**" for total in sheet.totals)])
-    lines = [_line(head), _line(["---", *["--:"] * len(names)]), *map(_line, rows)]
+    """Every number with the names behind it, sums, the verdict, and the whole log."""
+    sheet, names = session.explained(), session.names
+    lines = _by_column(sheet, names) if sheet.columns else _by_source(sheet, names)
     title = f"# {session.info.title}, {datetime.now():%d %B %Y}, {session.setup.deal_told}"
     log = [_logged(line, names) for line in session.at(session.steps).lines]
     verdict = [plain(sheet.verdict, names), *_notes(session)]
     return "\n".join([title, "", *lines, "", *verdict, "", "## What happened", "", *log, ""])
+
+
+def _by_source(sheet: Sheet, names: Sequence[str]) -> list[str]:
+    """Sources down, people across, sums."""
+    rows = [
+        [row.source, *(plain(worth(points, row.of(seat)), names) for seat, points in enumerate(row.points))]
+        for row in sheet.rows
+    ]
+    rows.append(["**together**", *(f"**{number(total)}**" for total in sheet.totals)])
+    return [_line(["", *names]), _line(["---", *["--:"] * len(names)]), *map(_line, rows)]
+
+
+def _by_column(sheet: Sheet, names: Sequence[str]) -> list[str]:
+    """Teams or pairs down: who, what counts for them, the sum."""
+    rows = [
+        [plain(together(each.seats), names), plain(one_by_one(each.pieces), names), f"**{number(each.total)}**"]
+        for each in sheet.columns
+    ]
+    return [_line(["", "what counts", "together"]), _line(["---", "---", "--:"]), *map(_line, rows)]
 
 
 def _notes(session: Session) -> list[str]:

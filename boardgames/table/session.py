@@ -162,7 +162,7 @@ class Session:
         session = cls(info, saved.setup, history, store)
         session.ended_before = session.over
         if session.over and history.skipped:
-            session._final = saved.final_sheet(session.sheet())
+            session._final = saved.final_sheet(session.explained())
         elif saved.rules_version < session.rules.version:
             session.foreword = _newer_rules(info)
         session.path = saved.path
@@ -247,6 +247,10 @@ class Session:
     def sheet(self) -> Sheet:
         """The score sheet as it stands, from what lies open; of a game that ended under older rules, as it was then."""
         return self._final or self.rules.sheet(self.observe(None))
+
+    def explained(self) -> Sheet:
+        """The same with the names behind every number."""
+        return self._final or self.rules.explain(self.observe(None))
 
     def seat_view(self, seat: Seat) -> SeatView:
         """All that a bot at that seat gets; raises IllegalAnswer if nothing is asked of it."""
@@ -482,7 +486,7 @@ class Session:
 
         history, match = self.history, self._match
         table = self.observe(None)
-        sheet, asked = self.sheet() if self.over else None, self.asked
+        sheet, asked = self.explained() if self.over else None, self.asked
         return Saved(
             rules_version=self.rules.version,
             when=datetime.now(UTC),

@@ -197,8 +197,8 @@ def _read(told: Told) -> str:
 
 
 def _sheet(sheet: Sheet, names: Sequence[str]) -> Iterator[str]:
-    for source, points, _ in sheet.rows:
-        yield f"  {source}: {' '.join(map(str, points))}"
+    for row in sheet.rows:
+        yield f"  {row.source}: {' '.join(map(str, row.points))}"
     yield f"  Total: {', '.join(f'{name} {total}' for name, total in zip(names, sheet.totals, strict=True))}"
 
 

@@ -57,6 +57,22 @@ def saved_as(name: str, **changes: Any) -> Saved:
     return saved.model_copy(update={"rules_version": 0, "path": None, **changes})
 
 
+@pytest.mark.parametrize("name", ["nine-3-over", "they-titanomachy-over"])
+def test_a_sheet_that_was_kept_without_names_gets_ours_if_the_numbers_are_the_same(name: str) -> None:
+    session = Session.resume(saved_as(name))
+    told = session.sheet()
+    assert any(row.pieces for row in told.rows)
+    kept = session.to_save().model_dump(mode="json")
+    kept["sheet"] = [[row[:3] for row in kept["sheet"][0]], *kept["sheet"][1:5]]
+    older = Saved.model_validate(kept)
+    assert older.sheet is not None
+    assert not any(row.pieces for row in older.sheet.rows)
+    assert Session.resume(older).sheet() == told
+    other = older.sheet.rows[0]._replace(source="something else")
+    changed = older.sheet._replace(rows=(other, *older.sheet.rows[1:]))
+    assert Session.resume(older.model_copy(update={"sheet": changed})).sheet() == changed
+
+
 def test_some_rules_have_changed_since() -> None:
     assert {name.partition("-")[0] for name in OLDER} >= {"they", "eight", "immortals"}
 

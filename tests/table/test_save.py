@@ -299,7 +299,7 @@ def test_a_save_of_before_hints_has_them_as_is_usual(kinds: tuple[Kind, ...], us
     assert again.steps == 3
     assert again.setup.has_hints == usual
     play(again, 1)
-    assert path.read_bytes().startswith(b"boardgames save 3 ")
+    assert path.read_bytes().startswith(b"boardgames save %d " % FORMAT)
     again.close()
 
 

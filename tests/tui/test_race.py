@@ -4,10 +4,11 @@ from itertools import pairwise, product
 
 import pytest
 
+from boardgames.table.reckoning import number
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.glyphs import ASCII, PICTURES
 from boardgames.tui.people import People, Person
-from boardgames.tui.pictures.race import Runner, Segment, below_zero, number, race, segmented
+from boardgames.tui.pictures.race import Runner, Segment, below_zero, race, segmented
 from boardgames.tui.shades import contrast, css
 from boardgames.tui.theme import LEGIBLE, SEATS, THEMES, ColourMode, Look
 

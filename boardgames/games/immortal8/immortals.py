@@ -1,7 +1,7 @@
 """The Immortals, one place each: what they can do and what they score (rules, sections 5.1 and 5.4)."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from boardgames.engine.cards import only
 from boardgames.engine.decision import Option
@@ -36,10 +36,15 @@ SUPREMACY_POINTS, CULTURE_POINTS = 4, 1
 """VP for each Supremacy and each Culture, where an Immortal does not say otherwise."""
 
 
+Source: TypeAlias = tuple[int, int, str]
+"""How many of something count, what for each, and of what."""
+
+
 class Immortal(NamedTuple):
     """An Immortal, which speaks to whoever embodies it.
 
-    `points(table, seat)` is what the card itself gives to that seat. `supremacy`, `culture` and `diamond` are VP for
+    `sources(table, seat)` are what the card itself counts for that seat; `{s}` in the words stands for the end of
+    several. `supremacy`, `culture` and `diamond` are VP for
     each of these (`diamond` only if it is always the same), `places` how many times the place in the Wonder ranking
     counts, `price` what its player has less for being somebody else. `when_called(g, seat)` and `at_end(g)` happen when
     it is called and when all have been. `asks` is what it asks when it is called, `declines` what the answer does that
@@ -52,7 +57,7 @@ class Immortal(NamedTuple):
     name: str
     brief: str
     text: tuple[str, ...]
-    points: Callable[[EightObservation, int], int] = lambda table, seat: 0
+    sources: Callable[[EightObservation, int], tuple[Source, ...]] = lambda table, seat: ()
     supremacy: int = SUPREMACY_POINTS
     culture: int = CULTURE_POINTS
     diamond: int | None = None
@@ -65,6 +70,10 @@ class Immortal(NamedTuple):
     later: str = ""
     worth: Worth = Worth()
     progress: Callable[[PlayerView], float] = lambda player: 0.0
+
+    def points(self, table: EightObservation, seat: Seat) -> int:
+        """What the card itself gives to a seat."""
+        return sum([count * each for count, each, _ in self.sources(table, seat)])
 
 
 NO_IMMORTAL = Immortal("", "", "", ())
@@ -121,6 +130,8 @@ def justice(supremacy: int = 8) -> Immortal:
     )
 
 
+_CHAOS = "Chaos in play"
+
 # --- 2 Tomorrow --------------------------------------------------------------------------------------------------
 
 NO_LOOK = Option("no look", ("verb:name without a look",), NOBODY)
@@ -141,8 +152,8 @@ def guess_points(table: EightObservation, seat: Seat, guessed: int, after_look: 
 def tomorrow(chaos: int = 1, guessed: int = 15, after_look: int = 10) -> Immortal:
     """Chaos, and the names of all the others."""
 
-    def points(table: EightObservation, seat: Seat) -> int:
-        return chaos * table.chaos_in_play + guess_points(table, seat, guessed, after_look)
+    def sources(table: EightObservation, seat: int) -> tuple[Source, ...]:
+        return (table.chaos_in_play, chaos, _CHAOS), (1, guess_points(table, seat, guessed, after_look), "the names")
 
     def open_names(g: Game[EightState]) -> None:
         """Whether they are right, and what they bring, is told when all Immortals are open."""
@@ -162,7 +173,7 @@ def tomorrow(chaos: int = 1, guessed: int = 15, after_look: int = 10) -> Immorta
             f"When called, you name the Immortal of every other player: {guessed} VP if all are right, or {after_look} "
             "VP if you looked at one before.",
         ),
-        points,
+        sources,
         when_called=lambda g, seat: g.then(look, seat),
         at_end=open_names,
         asks=f"look at one? All names right: {after_look} VP, without a look {guessed} VP",
@@ -262,7 +273,9 @@ def galmi(wonder_tokens: int = 2, places: int = 2) -> Immortal:
             f"{wonder_tokens} VP for each Wonder token in play.",
             f"Your place in the Wonder ranking counts {'twice' if places == 2 else f'{places} times'}.",
         ),
-        lambda table, seat: wonder_tokens * sum(player.wonder_tokens for player in table.players),
+        lambda table, seat: (
+            (sum(player.wonder_tokens for player in table.players), wonder_tokens, "Wonder token{s} in play"),
+        ),
         places=places,
         worth=Worth(wonder=4.0),
     )
@@ -279,7 +292,10 @@ def abhilasha(chaos: int = 2, coins: int = 1) -> Immortal:
         "Abhilasha",
         "Chaos in play, coins",
         (f"{chaos} VP for each Chaos in play.", f"{coins} VP for each of your coins."),
-        lambda table, seat: chaos * table.chaos_in_play + coins * table.players[seat].coins,
+        lambda table, seat: (
+            (table.chaos_in_play, chaos, _CHAOS),
+            (table.players[seat].coins, coins, "coin{s}"),
+        ),
         worth=Worth(chaos=2.2, chaos_of_others=1.9, coin=coins),
     )
 
@@ -293,9 +309,9 @@ DONE = Option("done", ("verb:destroy no more",), NONE)
 def narashima(discarded: int = 2, lions: int = 2) -> Immortal:
     """Destruction."""
 
-    def points(table: EightObservation, seat: Seat) -> int:
+    def sources(table: EightObservation, seat: Seat) -> tuple[Source, ...]:
         in_play = sum((player.control & OF_ICON[LION_ICON]).bit_count() for player in table.players)
-        return discarded * len(table.discard) + lions * in_play
+        return (len(table.discard), discarded, "card{s} in the discard pile"), (in_play, lions, "LION card{s} in play")
 
     def gather_and_destroy(g: Game[EightState], seat: Seat) -> None:
         """All Culture of the player goes onto Narashima; then any cards may be destroyed."""
@@ -317,7 +333,7 @@ def narashima(discarded: int = 2, lions: int = 2) -> Immortal:
             "When called, he takes all your Culture; then you may destroy any of your cards, without their destroyed "
             "effects.",
         ),
-        points,
+        sources,
         when_called=gather_and_destroy,
         asks=f"destroy a card for {discarded} VP, or keep the rest?",
         declines="keep the rest",
@@ -360,9 +376,10 @@ def phoenix(steps: tuple[tuple[int, int], ...] = _STEPS, culture: int = 2) -> Im
     ends = [*(f" to {after - 1}" for after in starts[1:]), " or more"]
     science = ", ".join(f"{points} for {start}{end}" for (start, points), end in zip(steps, ends, strict=True))
 
-    def points(table: EightObservation, seat: Seat) -> int:
+    def sources(table: EightObservation, seat: Seat) -> tuple[Source, ...]:
         owned = table.players[seat].science
-        return next((points for start, points in reversed(steps) if owned >= start), 0)
+        worth = next((points for start, points in reversed(steps) if owned >= start), 0)
+        return ((1, worth, "Science"),)
 
     def beyond_step(player: PlayerView) -> float:
         return 1.8 * (player.science - next((start for start in reversed(starts) if player.science >= start), 0))
@@ -372,7 +389,7 @@ def phoenix(steps: tuple[tuple[int, int], ...] = _STEPS, culture: int = 2) -> Im
         "Phoenix",
         f"Science, {culture} VP a Culture",
         (f"VP for your Science: {science}.", f"Each of your Culture counts {culture} VP."),
-        points,
+        sources,
         culture=culture,
         worth=Worth(science=2.6, culture=culture),
         progress=beyond_step,
@@ -386,9 +403,10 @@ def phoenix(steps: tuple[tuple[int, int], ...] = _STEPS, culture: int = 2) -> Im
 def goan_sul(military: int = 3, cards: int = 1) -> Immortal:
     """Military."""
 
-    def points(table: EightObservation, seat: Seat) -> int:
+    def sources(table: EightObservation, seat: Seat) -> tuple[Source, ...]:
         player = table.players[seat]
-        return military * player.military + cards * ((player.control & OF_ICON[MILITARY_ICON]).bit_count() + 1)
+        controlled = (player.control & OF_ICON[MILITARY_ICON]).bit_count()
+        return (player.military, military, "Military"), (controlled, cards, "MILITARY card{s}"), (1, cards, "himself")
 
     return Immortal(
         "goan_sul",
@@ -398,7 +416,7 @@ def goan_sul(military: int = 3, cards: int = 1) -> Immortal:
             f"{military} VP for each of your Military.",
             f"{cards} VP for each MILITARY card you control, and {cards} for Goan-Sul himself.",
         ),
-        points,
+        sources,
         worth=Worth(military=3.4),
     )
 
@@ -422,7 +440,7 @@ def xian(sets: int = 8, diamond: int = 8) -> Immortal:
             f"{sets} VP for each of your sets of Military, Science and Chaos.",
             f"Each of your Diamonds counts {diamond} VP, always.",
         ),
-        lambda table, seat: sets * min(table.players[seat].civilization),
+        lambda table, seat: ((min(table.players[seat].civilization), sets, "set{s} of all three tokens"),),
         diamond=diamond,
         worth=Worth(military=2.2, science=2.2, chaos=2.2, diamond=diamond),
         progress=towards_set,

@@ -4,7 +4,7 @@ from boardgames.engine.rules import Rules, SearchSettings
 from boardgames.games.immortal8.evaluation import considered, evaluate
 from boardgames.games.immortal8.flows import flow
 from boardgames.games.immortal8.observation import EightObservation, determinize, observe
-from boardgames.games.immortal8.scoring import sheet
+from boardgames.games.immortal8.scoring import explain, sheet
 from boardgames.games.immortal8.setup import new_table
 from boardgames.games.immortal8.state import EightState
 from boardgames.games.immortal8.win_probability import win_probability
@@ -20,6 +20,7 @@ RULES: Rules[EightState, EightObservation] = Rules(
     observe=observe,
     determinize=determinize,
     sheet=sheet,
+    explain=explain,
     evaluate=evaluate,
     win_probability=win_probability,
     considered=considered,

@@ -1,13 +1,15 @@
 """The final score by category, and who wins (rules, section 5.3)."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from boardgames.engine.sheet import Row, Sheet, places
+from boardgames.engine.sheet import Piece, Row, Sheet, places
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, counted, say, together
-from boardgames.games.immortal8.catalogue import BYUN, JUSTICE
+from boardgames.games.immortal8.catalogue import BYUN, JUSTICE, NARASHIMA
 from boardgames.games.immortal8.immortals import CULTURE_POINTS, EMBODIED, IMMORTAL, SUPREMACY_POINTS
 from boardgames.games.immortal8.observation import EightObservation
+from boardgames.games.immortal8.phrases import name_among
 
 RANKING = (8, 4, 2)
 DIAMOND_POINTS = (0, 8, 4, 4, 2, 2)
@@ -17,7 +19,10 @@ DIAMOND_POINTS = (0, 8, 4, 4, 2, 2)
 def sheet(table: EightObservation) -> Sheet:
     """The score sheet as it stands: Immortals count as far as these eyes know them."""
     seats = range(len(table.players))
-    rows = tuple(Row(name, tuple(points(table, seat) for seat in seats), note) for name, points, note in CATEGORIES)
+    rows = tuple(
+        Row(name, tuple(points(table, seat) for seat in seats), note, short=_SHORT.get(name, name))
+        for name, points, note in CATEGORIES
+    )
     totals = [sum(column) for column in zip(*(row.points for row in rows), strict=True)]
     order = _order(table, totals)
     names = tuple(_epithet(table, seat) for seat in seats)
@@ -86,6 +91,8 @@ def diamond_points(table: EightObservation, seat: Seat) -> int:
     return player.diamonds * DIAMOND_POINTS[sum(each.diamonds for each in table.players)]
 
 
+_SHORT = {"VP tokens": "tokens", "Immortal": "the Immortal"}
+
 CATEGORIES = (
     ("Immortal", immortal_points, ""),
     ("VP tokens", token_points, ""),
@@ -94,6 +101,61 @@ CATEGORIES = (
     ("Culture", culture_points, f"{CULTURE_POINTS} each"),
     ("Diamonds", diamond_points, " or ".join(map(str, sorted({*DIAMOND_POINTS[1:]}, reverse=True)))),
 )
+
+
+def explain(table: EightObservation) -> Sheet:
+    """The sheet with what each number counts: what the Immortal looks at, the place by Wonders, the cards with Culture.
+
+    What is worth nothing to somebody names nothing.
+    """
+    seats = range(len(table.players))
+    told = (_immortal_pieces, _token_pieces, _wonder_pieces, _supremacy_pieces, _culture_pieces, _diamond_pieces)
+    return sheet(table).explained([[piece for seat in seats for piece in of(table, seat)] for of in told])
+
+
+def _immortal_pieces(table: EightObservation, seat: Seat) -> Iterator[Piece]:
+    immortal = EMBODIED[table.players[seat].embodied]
+    for count, each, what in immortal.sources(table, seat):
+        many = f"{count} " if "{s}" in what else ""
+        yield Piece(seat, count * each, (many + what.format(s="" if count == 1 else "s"),), immortal.name)
+    if immortal.key and table.byun == seat:
+        yield Piece(seat, -IMMORTAL[BYUN].price, (f"the price of {IMMORTAL[BYUN].name}",), IMMORTAL[BYUN].name)
+
+
+def _token_pieces(table: EightObservation, seat: Seat) -> Iterator[Piece]:
+    yield Piece(seat, token_points(table, seat))
+
+
+def _wonder_pieces(table: EightObservation, seat: Seat) -> Iterator[Piece]:
+    if points := ranking(table)[seat]:
+        places = EMBODIED[table.players[seat].embodied].places
+        place = ("first", "second", "third")[RANKING.index(points)]
+        yield Piece(seat, points * places, (place if places == 1 else f"{place}, counted {_TIMES[places]}",))
+
+
+def _supremacy_pieces(table: EightObservation, seat: Seat) -> Iterator[Piece]:
+    player = table.players[seat]
+    each = EMBODIED[player.embodied].supremacy
+    yield Piece(seat, supremacy_points(table, seat), (f"{player.supremacy} at {each} each",))
+
+
+def _culture_pieces(table: EightObservation, seat: Seat) -> Iterator[Piece]:
+    """Card by card; what lies on the Immortal is left over."""
+    player = table.players[seat]
+    each = EMBODIED[player.embodied].culture
+    on_cards = {card: table.culture[card] for card in (*player.heroes, *player.buildings) if table.culture[card]}
+    for card, culture in on_cards.items():
+        yield Piece(seat, culture * each, (name_among(card, on_cards),))
+    yield Piece(seat, (player.culture - sum(on_cards.values())) * each, (f"on {IMMORTAL[NARASHIMA].name}",))
+
+
+def _diamond_pieces(table: EightObservation, seat: Seat) -> Iterator[Piece]:
+    if diamonds := table.players[seat].diamonds:
+        points = diamond_points(table, seat)
+        yield Piece(seat, points, (f"{diamonds} at {points // diamonds} each",))
+
+
+_TIMES = {2: "twice", 3: "three times"}
 
 
 def points_as(table: EightObservation, seat: Seat, immortal: int) -> int:

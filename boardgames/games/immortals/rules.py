@@ -4,7 +4,7 @@ from boardgames.engine.rules import Rules, SearchSettings
 from boardgames.games.immortals.evaluation import evaluate
 from boardgames.games.immortals.flows import flow
 from boardgames.games.immortals.observation import ImmortalsObservation, determinize, observe
-from boardgames.games.immortals.scoring import sheet
+from boardgames.games.immortals.scoring import explain, sheet
 from boardgames.games.immortals.setup import new_table
 from boardgames.games.immortals.state import ImmortalsState
 from boardgames.games.immortals.story import story
@@ -28,6 +28,7 @@ RULES: Rules[ImmortalsState, ImmortalsObservation] = Rules(
     determinize=determinize,
     result=result,
     sheet=sheet,
+    explain=explain,
     evaluate=evaluate,
     win_probability=win_probability,
     search=SearchSettings(ahead=6, broad=3, doubt=1.0, by_win_probability=True, at_sight=frozenset({"immortals.plan"})),

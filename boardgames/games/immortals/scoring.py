@@ -1,6 +1,6 @@
 """The score by source, and who wins (rules, section 7)."""
 
-from boardgames.engine.sheet import Row, Sheet, places
+from boardgames.engine.sheet import Piece, Row, Sheet, places
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, counted, say, together
 from boardgames.games.immortals.catalogue import (
@@ -16,6 +16,7 @@ from boardgames.games.immortals.catalogue import (
 )
 from boardgames.games.immortals.observation import ImmortalsObservation
 from boardgames.games.immortals.pieces import PIECE
+from boardgames.games.immortals.worth import round_points
 
 SOURCE_NAME = {
     BY_REGIONS: "Regions",
@@ -32,11 +33,27 @@ TIE_BREAKS = ("more regions", "more gold and energy", "more cubes on the map")
 def sheet(table: ImmortalsObservation) -> Sheet:
     """The score sheet as it stands."""
     rows = tuple(
-        Row(name, tuple(player.points[source] for player in table.players), how_it_counts(source))
+        Row(
+            name,
+            tuple(player.points[source] for player in table.players),
+            how_it_counts(source),
+            short=name if source == BY_BUILDING else name.lower(),
+        )
         for source, name in SOURCE_NAME.items()
     )
     order = _order(table)
     return Sheet(rows, order, _verdict(table, order))
+
+
+def explain(table: ImmortalsObservation) -> Sheet:
+    """The sheet with what each number comes from: what somebody holds now brings so much each round."""
+    rows: list[list[Piece]] = [[] for _ in SOURCE_NAME]
+    for seat, player in enumerate(table.players):
+        now = round_points(player.held, table.shrines, table.capitals)
+        for source, (points, brings) in enumerate(zip(player.points, (*now, 0), strict=True)):
+            more = (f"{brings} more each round",) if brings and not table.over else ()
+            rows[source].append(Piece(seat, points, more))
+    return sheet(table).explained(rows)
 
 
 def how_it_counts(source: int) -> str:

@@ -4,7 +4,7 @@ from boardgames.engine.rules import Rules, SearchSettings
 from boardgames.games.nine.evaluation import considered, evaluate
 from boardgames.games.nine.flows import REVEAL_ALL, flow
 from boardgames.games.nine.observation import NineObservation, determinize, observe
-from boardgames.games.nine.scoring import score, sheet
+from boardgames.games.nine.scoring import explain, score, sheet
 from boardgames.games.nine.setup import new_table
 from boardgames.games.nine.state import NineState
 from boardgames.games.nine.win_probability import win_probability
@@ -27,6 +27,7 @@ RULES: Rules[NineState, NineObservation] = Rules(
     determinize=determinize,
     result=result,
     sheet=sheet,
+    explain=explain,
     evaluate=evaluate,
     win_probability=win_probability,
     considered=considered,

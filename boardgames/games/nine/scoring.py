@@ -1,9 +1,9 @@
 """Final scoring and the standing at any moment (rules, section 9), from what lies open on the table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from boardgames.engine.sheet import Row, Sheet, places
+from boardgames.engine.sheet import Piece, Row, Sheet, places
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, counted, say, together
 from boardgames.games.nine.catalogue import (
@@ -12,9 +12,11 @@ from boardgames.games.nine.catalogue import (
     COI,
     DIA,
     DIAMOND_VP,
+    HEROES,
     INFLUENCES,
     JUS,
     SUPREMACY_VP,
+    TOKEN,
     VP,
 )
 
@@ -124,19 +126,69 @@ def sheet(table: Table) -> Sheet:
     """The score sheet as it stands, by source."""
     scores = score(table)
 
-    def row(source: str, points: Sequence[int], note: str) -> Row:
-        return Row(source, tuple(points), note)
+    def row(source: str, points: Sequence[int], note: str, short: str) -> Row:
+        return Row(source, tuple(points), note, short=short)
 
     rows = (
-        row("Supremacies", [s.supremacies * SUPREMACY_VP for s in scores], f"{SUPREMACY_VP} for each"),
-        row("Influences held alone", [sum(s.held) for s in scores], "their numbers"),
-        row("Face-down cards", [s.face_down for s in scores], "1 for each"),
-        row("Diamonds", [s.diamonds * DIAMOND_VP for s in scores], f"{DIAMOND_VP} for each"),
-        row("Coins", [s.coins for s in scores], "1 for each"),
-        row("VP tokens", [s.vp for s in scores], "as printed"),
-        row("Heroes face up", [-s.heroes for s in scores], "1 less for each"),
+        row("Supremacies", [s.supremacies * SUPREMACY_VP for s in scores], f"{SUPREMACY_VP} for each", "Supremacies"),
+        row("Influences held alone", [sum(s.held) for s in scores], "their numbers", "leads"),
+        row("Face-down cards", [s.face_down for s in scores], "1 for each", "face down"),
+        row("Diamonds", [s.diamonds * DIAMOND_VP for s in scores], f"{DIAMOND_VP} for each", "Diamonds"),
+        row("Coins", [s.coins for s in scores], "1 for each", "Coins"),
+        row("VP tokens", [s.vp for s in scores], "as printed", "tokens"),
+        row("Heroes face up", [-s.heroes for s in scores], "1 less for each", "Heroes"),
     )
     return Sheet(rows, ranking(scores), verdict(scores))
+
+
+def explain(table: Table) -> Sheet:
+    """The sheet with the names behind its numbers: which Supremacies, which Influences, which cards."""
+    players = list(enumerate(table.players))
+    holders = {influence: lone_holder(table, influence) for influence in INFLUENCES}
+    flipped = (Piece(seat, n, _many(n, hero)) for seat, player in players for hero, n in _heroes(player.flipped))
+    held = (Piece(seat, i, (CARD[i].name,), CARD[i].name) for i, seat in holders.items() if seat >= 0)
+    return sheet(table).explained(
+        (
+            _supremacy_pieces(table, holders[JUS]),
+            held,
+            (*_beaten(players, holders), *flipped),
+            (
+                Piece(seat, n * DIAMOND_VP, (f"{n} at {DIAMOND_VP} each",))
+                for seat, player in players
+                if (n := player.tokens[DIA])
+            ),
+            (Piece(seat, player.tokens[COI]) for seat, player in players),
+            (Piece(seat, player.tokens[VP]) for seat, player in players),
+            (Piece(seat, -n, _many(n, hero)) for seat, player in players for hero, n in _heroes(player.heroes)),
+        )
+    )
+
+
+def _supremacy_pieces(table: Table, justice: Seat) -> Iterator[Piece]:
+    """Each Supremacy by its token, and the one that Justice adds."""
+    winners = {token: supremacy(table, token) for token in CIVILIZATION}
+    for token, seat in winners.items():
+        if seat >= 0:
+            yield Piece(seat, SUPREMACY_VP, (TOKEN[token].name,))
+    if justice >= 0 and justice in winners.values():
+        yield Piece(justice, SUPREMACY_VP, (f"{CARD[JUS].name}’s own",), CARD[JUS].name)
+
+
+def _beaten(players: Sequence[tuple[Seat, Realm]], holders: dict[int, int]) -> Iterator[Piece]:
+    """The cards of Influences that somebody does not hold alone: they are turned face down."""
+    for seat, player in players:
+        for influence in INFLUENCES:
+            if holders[influence] != seat:
+                yield Piece(seat, player.real[influence] + player.copies[influence], (CARD[influence].name,))
+
+
+def _heroes(counts: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Each kind of Hero of which there are any, and how many."""
+    return ((hero, n) for hero, n in zip(HEROES, counts, strict=True) if n)
+
+
+def _many(n: int, hero: int) -> Phrase:
+    return (CARD[hero].name if n == 1 else f"{n} {CARD[hero].name}",)
 
 
 def verdict(scores: Sequence[Score]) -> Phrase:

@@ -4,7 +4,7 @@ from boardgames.engine.rules import Rules, SearchSettings
 from boardgames.games.they_who_were_8.evaluation import evaluate
 from boardgames.games.they_who_were_8.flows import flow
 from boardgames.games.they_who_were_8.observation import TheyObservation, determinize, observe
-from boardgames.games.they_who_were_8.scoring import points, sheet
+from boardgames.games.they_who_were_8.scoring import explain, points, sheet
 from boardgames.games.they_who_were_8.setup import new_table
 from boardgames.games.they_who_were_8.state import TheyState
 from boardgames.games.they_who_were_8.win_probability import win_probability
@@ -30,6 +30,7 @@ RULES: Rules[TheyState, TheyObservation] = Rules(
     determinize=determinize,
     result=result,
     sheet=sheet,
+    explain=explain,
     evaluate=evaluate,
     win_probability=win_probability,
     search=SearchSettings(ahead=8, broad=5, doubt=1.0, reach=12.0),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boardgames.engine.sheet import CLEAR, SETTLED, SHARED, Row, Sheet
+from boardgames.engine.sheet import CLEAR, SETTLED, SHARED, Column, Piece, Row, Sheet
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, counted, say, together
 from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, INFAMY_POINTS
@@ -136,8 +136,8 @@ def _team_rows(table: TheyObservation) -> tuple[Row, ...]:
     gods = [player.gods for player in table.players]
     own = [sum(god.score for god in each) for each in gods]
 
-    def row(source: str, values: Sequence[int], note: str = "") -> Row:
-        return Row(source, tuple(values), note)
+    def row(source: str, values: Sequence[int], note: str = "", short: str = "") -> Row:
+        return Row(source, tuple(values), note, short=short or source)
 
     return (
         row("Glory", [sum(GLORY_POINTS * god.glory for god in each) for each in gods], f"{GLORY_POINTS} for each"),
@@ -146,9 +146,18 @@ def _team_rows(table: TheyObservation) -> tuple[Row, ...]:
             [sum(INFAMY_POINTS * god.infamy for god in each) for each in gods],
             f"{-INFAMY_POINTS} less for each",
         ),
-        row("Used powers", [-sum(god.power for god in each) for each in gods], f"{table.rules.cost} less for each"),
-        row("The partner’s gods", [own[(seat + 2) % 4] for seat in range(4)], "the other half of the team"),
+        row(
+            "Used powers",
+            [-sum(god.power for god in each) for each in gods],
+            f"{table.rules.cost} less for each",
+            "powers",
+        ),
+        row("The partner’s gods", [own[_partner(seat)] for seat in range(4)], "the other half of the team", "partner"),
     )
+
+
+def _partner(seat: Seat) -> Seat:
+    return (seat + 2) % 4
 
 
 def _pair_rows(table: TheyObservation) -> tuple[Row, ...]:
@@ -160,9 +169,44 @@ def _pair_rows(table: TheyObservation) -> tuple[Row, ...]:
         own.append(mine.score)
         other.append(yours.score)
     return (
-        Row("Their own god", tuple(own), "in the better of their two pairs"),
-        Row("The neighbour’s god", tuple(other), "the other one of that pair"),
+        Row("Their own god", tuple(own), "in the better of their two pairs", short="own god"),
+        Row("The neighbour’s god", tuple(other), "the other one of that pair", short="neighbour"),
     )
+
+
+# --- the names behind the numbers --------------------------------------------------------------------------------
+
+
+def explain(table: TheyObservation) -> Sheet:
+    """The sheet god by god: which gods hold what, and the teams or pairs that are compared, best first."""
+    pieces = _team_pieces(table) if table.rules.teams else _pair_pieces(table)
+    ranked = sorted(sides(table), key=_rank, reverse=True)
+    return sheet(table).explained(pieces, [Column(side.seats, tuple(map(_god, side.gods))) for side in ranked])
+
+
+def _god(god: GodView) -> Piece:
+    """A god of its owner, and what it holds."""
+    held = [f"{n} {what}" for n, what in ((god.glory, "Glory"), (god.infamy, "Infamy")) if n]
+    return _as_piece(god, god.owner, god.score)._replace(note=", ".join([*held, *(["power used"] if god.used else [])]))
+
+
+def _as_piece(god: GodView, seat: Seat, points: int) -> Piece:
+    return Piece(seat, points, (GOD[god.god].name,), GOD[god.god].name)
+
+
+def _team_pieces(table: TheyObservation) -> tuple[list[Piece], ...]:
+    return (
+        [_as_piece(god, god.owner, GLORY_POINTS * god.glory) for god in table.gods],
+        [_as_piece(god, god.owner, INFAMY_POINTS * god.infamy) for god in table.gods],
+        [_as_piece(god, god.owner, -god.power) for god in table.gods],
+        [_as_piece(god, seat, god.score) for seat in range(4) for god in table.players[_partner(seat)].gods],
+    )
+
+
+def _pair_pieces(table: TheyObservation) -> tuple[list[Piece], list[Piece]]:
+    gods = [(seat, god) for seat in range(len(table.players)) for god in _better_pair(table, seat).gods]
+    own = [_as_piece(god, seat, god.score) for seat, god in gods if god.owner == seat]
+    return own, [_as_piece(god, seat, god.score) for seat, god in gods if god.owner != seat]
 
 
 # --- in words ----------------------------------------------------------------------------------------------------

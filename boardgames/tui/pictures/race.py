@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rich.style import Style
 
 from boardgames.engine.types import Seat
+from boardgames.table.reckoning import number
 from boardgames.tui.canvas import Canvas, Run, Stamped, cells, crop
 from boardgames.tui.people import People
 from boardgames.tui.shades import contrast, css
@@ -18,7 +19,6 @@ SHADES = (1.0, 0.72, 0.52, 0.86, 0.62)
 """The same for pieces that lie side by side, one after the other."""
 LEAST = 8
 """Cells of a bar, whatever stands beside it."""
-MINUS = "\N{MINUS SIGN}"
 
 _EIGHTHS = " ▏▎▍▌▋▊▉"
 _LOW = "▆"
@@ -39,11 +39,6 @@ class Segment(NamedTuple):
     seat: Seat
     points: float
     name: str = ""
-
-
-def number(points: int) -> str:
-    """Points as people read them, with a minus that is as wide as a plus."""
-    return f"{MINUS}{-points}" if points < 0 else str(points)
 
 
 def below_zero(points: int) -> str:
