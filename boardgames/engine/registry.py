@@ -79,8 +79,8 @@ class GameInfo(NamedTuple):
     every choice has a way for each number. `module` holds its `RULES`, `board` its drawing (`BOARD`) and `account` its
     sentences for line mode (`ACCOUNT`): names of modules, loaded when they are needed. Without an `accent` of its own
     it wears the theme's. `starter`: somebody is drawn or chosen before the game to go first, by the option `first`;
-    otherwise the game itself finds out who does. `once` tells what an option that nobody named stood for, up to that
-    version of the rules, where that has changed.
+    otherwise the game itself finds out who does. `shows_hands`: people may show their hands to each other. `once` tells
+    what an option that nobody named stood for, up to that version of the rules, where that has changed.
     """
 
     key: str
@@ -93,6 +93,7 @@ class GameInfo(NamedTuple):
     short_names: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
     starter: bool = True
+    shows_hands: bool = False
     board: str = ""
     account: str = ""
     accent: Accent | None = None

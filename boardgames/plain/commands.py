@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from boardgames.plain import lines
-from boardgames.table.handoff import Ask, Beats, Curtain, Look, PrivatePage, Step, Window
+from boardgames.table.handoff import Ask, Beats, Curtain, Look, PrivatePage, Shown, Step, Window
 
 if TYPE_CHECKING:
     from boardgames.plain.mode import LineMode
 
 ASKED = (Ask, Window)
 READING = (Beats, PrivatePage, Look)
-ANYWHERE = (*ASKED, *READING, Curtain)
+ANYWHERE = (*ASKED, *READING, Shown, Curtain)
 
 
 class Command(NamedTuple):
@@ -47,6 +47,13 @@ COMMANDS = (
     Command("t", "the table", (*ASKED, *READING), lambda game, step, word: game.teller.table(step.eyes, word), "WORD"),
     Command("c", "the cards", (*ASKED, *READING), lambda game, step, name: game.teller.cards(step.eyes, name), "NAME"),
     Command("p", "your hidden cards", ASKED, lambda game, step, _: game.peek(step)),
+    Command(
+        "v",
+        "show your hand to somebody",
+        (Ask, Look),
+        lambda game, step, _: game.show_hand(),
+        offered=lambda game: bool(game.handoff.may_show_to),
+    ),
     Command("s", "the score so far", (*ASKED, *READING), lambda game, step, _: game.teller.score()),
     Command("l", "all that has happened", (*ASKED, *READING), lambda game, step, _: game.teller.log(step.eyes)),
     Command("w", "what is not possible now, and why", ASKED, lambda game, step, _: game.why_not(step)),
@@ -94,7 +101,7 @@ def help_at(game: "LineMode", step: Step) -> Iterator[str]:
     if isinstance(step, ASKED):
         yield "A number gives that answer; 0 is the way out, if there is one."
         yield "Any other text lists the answers that contain it."
-    elif isinstance(step, READING):
+    elif isinstance(step, (*READING, Shown)):
         yield "Enter goes on."
     for command in COMMANDS:
         if isinstance(step, command.at) and command.offered(game):

@@ -22,6 +22,7 @@ from boardgames.table.handoff import (
     Look,
     Over,
     PrivatePage,
+    Shown,
     Step,
     Why,
     Window,
@@ -120,6 +121,8 @@ class LineMode:
             case Look():
                 self._show(step)
                 self._wait(step, "Press Enter when you have read this; the screen is wiped then.")
+            case Shown():
+                self._read_shown(step)
             case Ask() | Window():
                 self._ask(step)
             case Over():
@@ -178,6 +181,18 @@ class LineMode:
                 self.handoff.looked()
             else:
                 self.handoff.read()
+
+    def _read_shown(self, step: Shown) -> None:
+        """Read out the hand that somebody shows; nothing of it stays on the screen."""
+        self.teller.shown(step.seat)
+        while self.handoff.step is step:
+            lines.write("Press Enter when you have read this; the screen is wiped then.")
+            line = lines.read()
+            if line == "":
+                self.handoff.looked()
+            else:
+                self._command(line, step)
+        self._view = step.seat
 
     def _show(self, look: Look) -> None:
         if look.errand == "hint":
@@ -245,6 +260,18 @@ class LineMode:
         else:
             self.handoff.come(seat, "peek", say("a look at {who}’s hidden cards", who=Name(seat)))
 
+    def show_hand(self) -> None:
+        """Let a person show their hand: to one other person behind a curtain, or to everybody."""
+        others = self.handoff.may_show_to
+        if not others:
+            lines.write("There is nobody to show a hand to now.")
+            return
+        other = self._one_of(others, "Show your hand to whom?", everybody=True)
+        if other is None:
+            lines.write("Nobody sees it.")
+        else:
+            self.handoff.show(other if other in others else None)
+
     def ask_for_hint(self, step: Step) -> None:
         """Tell a person who is asked what the expert would do, and nobody else."""
         question = self.question()
@@ -261,12 +288,13 @@ class LineMode:
             else:
                 self.handoff.come(seat, "hint", say("a hint for {who}", who=Name(seat)))
 
-    def _one_of(self, seats: Sequence[int], question: str) -> int | None:
-        """Which of these seats is meant; None if none is."""
-        named = ", ".join(f"{seat + 1} {self.session.names[seat]}" for seat in seats)
+    def _one_of(self, seats: Sequence[int], question: str, *, everybody: bool = False) -> int | None:
+        """Which of these seats is meant; None if none is. With `everybody`, -1 is for all of them."""
+        meant = {seat + 1: self.session.names[seat] for seat in seats} | ({0: "everybody"} if everybody else {})
+        named = ", ".join(f"{number} {name}" for number, name in meant.items())
         lines.write(f"{question} Type a number: {named}.")
         line = lines.read()
-        return int(line) - 1 if line.isdecimal() and int(line) - 1 in seats else None
+        return int(line) - 1 if line.isdecimal() and int(line) in meant else None
 
     def let_leave(self, step: Step, name: str) -> None:
         """Let a bot go on for somebody who leaves: whom the curtain calls, if nobody else is named."""

@@ -6,7 +6,7 @@ from typing import Any
 from boardgames.bots.hint import hint
 from boardgames.engine.beat import Beat
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Phrase, Refusal, listed, plain
+from boardgames.engine.words import Name, Phrase, Refusal, listed, plain, say
 from boardgames.plain import lines
 from boardgames.plain.account import account_of
 from boardgames.plain.question import Answer, Question
@@ -182,6 +182,11 @@ class Teller:
         self.sentences(hidden)
         if not hidden:
             lines.write("You have nothing hidden from the others now.")
+
+    def shown(self, seat: Seat) -> None:
+        """The hand of a seat, told to others."""
+        self.say(say("{who} shows their hand.", who=Name(seat)))
+        self.sentences(self.account.own(self.session.observe(seat), None))
 
     def sentences(self, phrases: Iterable[Phrase]) -> None:
         """Each on a line of its own."""

@@ -40,7 +40,8 @@ def check(saved: "Saved") -> None:
     _demand(saved.when.tzinfo is not None and saved.when.year in _YEARS, "a date that is none")
     _demand(min(saved.rules_version, saved.skipped, saved.order) >= 0, "counted from where nothing begins")
     _demand(given + len(saved.undone) <= MOST_ANSWERS, "more answers than a game has")
-    _demand(max(len(saved.handoffs), len(saved.log), len(saved.match.answers)) <= MOST_LINES, "more than a game tells")
+    kept = (saved.handoffs, saved.log, saved.shown, saved.match.answers)
+    _demand(max(map(len, kept)) <= MOST_LINES, "more than a game tells")
     for seat, option_id in (*saved.answers, *saved.undone, *saved.match.answers):
         _demand(seat in seats and len(option_id) <= LONGEST, "an answer of nobody")
     for step, seat in saved.handoffs:
@@ -49,6 +50,8 @@ def check(saved: "Saved") -> None:
         _demand(
             left.seat in seats and 0 <= left.step <= given and len(left.heading) <= LONGEST, "nobody left, or never"
         )
+    for shown in saved.shown:
+        _demand({shown.seat, shown.other} <= {None, *seats} and 0 <= shown.step <= given, "a hand of nobody, or never")
     if saved.sheet is not None:
         _check_sheet(saved.sheet, saved.summary, seats)
     for told in saved.log:

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from boardgames.engine.beat import Beat
 from boardgames.engine.event import Event
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Phrase, joined, say
+from boardgames.engine.words import Name, Phrase, joined, say
 from boardgames.table.seating import Setup
 from boardgames.table.session import Session
 
@@ -39,6 +39,7 @@ class Why(Enum):
     RETURN = "somebody who had left takes their seat again"
     FOREWORD = "a game is gone on with, and everybody should know something first"
     STORY = "everybody should see what just happened, before anything else"
+    SHOWN = "somebody shows their hand, to one person behind a curtain, or to everybody"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,15 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """`eyes` see the hand that `seat` shows, and nothing else that this seat sees; None: everybody does."""
+
+    seat: int
+    eyes: int | None
+    why: Why = Why.SHOWN
+
+
+@dataclass(frozen=True, slots=True)
 class PrivatePage:
     """`seat` reads what only it has learned by its answer, before its view goes away; or, if it answered in the open
     (`in_open`), as soon as that view is on the screen.
@@ -147,7 +157,7 @@ class Beats:
         return any(map(self.holds, range(len(self.beats))))
 
 
-Step: TypeAlias = Over | Bot | Window | Ask | Curtain | Look | PrivatePage | Beats
+Step: TypeAlias = Over | Bot | Window | Ask | Curtain | Look | Shown | PrivatePage | Beats
 
 
 def people_of(setup: Setup) -> tuple[int, ...]:
@@ -225,7 +235,7 @@ class HandOff:
         self._session = session
         self.eyes: int | None = only_person(session.setup)
         self.last = self.at = self.eyes
-        self._errand: Look | None = None
+        self._errand: Look | Shown | None = None
         self._page: PrivatePage | None = None
         self._story: tuple[Beat, ...] = ()
         self._moments: tuple[Event, ...] = ()
@@ -268,6 +278,17 @@ class HandOff:
         if step.eyes is not None or not isinstance(step, Ask | Window):
             return ()
         return self.people if keeps else self.asked
+
+    @property
+    def may_show_to(self) -> tuple[int, ...]:
+        """The people to whom the person in whose own view the screen is may show their hand; to nobody in particular,
+        and to everybody neither, if there are none.
+        """
+        step = self.step
+        own = isinstance(step, Ask) or (isinstance(step, Look) and step.errand == "peek")
+        if not own or step.eyes is None or self.is_open or not self._session.info.shows_hands:
+            return ()
+        return tuple(seat for seat in self.people if seat != step.eyes)
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -341,6 +362,9 @@ class HandOff:
         seat, errand, self._errand = self.step.seat, self._errand, None
         if self.step.why is Why.RETURN:
             self._session.come_back(seat)
+        if isinstance(errand, Shown):
+            self.eyes = self.at = seat
+            return self._see(errand)
         self._sit_down(seat)
         if errand is not None:
             self.step = errand
@@ -367,6 +391,26 @@ class HandOff:
         """The look is over: the open table comes back, with what was on the screen before."""
         self.eyes = None
         return self.go_on()
+
+    def show(self, other: Seat | None) -> Curtain | Shown:
+        """The person in whose own view the screen is shows their hand: to another person, who is called to a curtain,
+        or to everybody.
+        """
+        seat = self.eyes
+        assert seat is not None
+        shown, self.eyes, self._by_bot = Shown(seat, other), None, False
+        if other is None:
+            self._errand = None
+            return self._see(shown)
+        self._errand = shown
+        self.step = curtain = Curtain(other, say("see the hand that {who} shows", who=Name(seat)), Why.SHOWN)
+        return curtain
+
+    def _see(self, shown: Shown) -> Shown:
+        """The hand is in sight, and the log says so."""
+        self._session.show_hand(shown.seat, shown.eyes)
+        self.step = shown
+        return shown
 
     def leave(self, seat: Seat) -> Step:
         """A person goes home, and a bot goes on at their seat; raises CannotReseat. What comes next."""

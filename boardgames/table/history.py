@@ -96,11 +96,26 @@ class Reseating(NamedTuple):
         return say("{who} left ({when}): a {kind} bot went on", who=who, when=self.heading, kind=self.kind)
 
 
+class Showing(NamedTuple):
+    """A seat showed its hand to `other`, or to everybody (None), when `step` answers had been given."""
+
+    step: int
+    seat: int
+    other: int | None
+
+    @property
+    def told(self) -> Told:
+        """The line of the log; what was seen is not in it."""
+        other = "everybody" if self.other is None else Name(self.other)
+        return Told(self.step, self.seat, say("{who} showed {other} their hand", who=Name(self.seat), other=other), {})
+
+
 class History:
-    """The steps of a game, those taken back, the sittings, and who left or came back.
+    """The steps of a game, those taken back, the sittings, and what else happened between them (`asides`): who left or
+    came back, and who showed a hand.
 
     A game that goes on under newer rules knows only the steps since: `skipped` counts the answers before the first
-    step, and `told` is what was said until then, about whom was `reseated` too.
+    step, and `told` is what was said until then, about those `asides` too.
     """
 
     def __init__(
@@ -109,11 +124,11 @@ class History:
         told: Sequence[Told],
         words: Words,
         skipped: int = 0,
-        reseated: Iterable[Reseating] = (),
+        asides: Iterable[Reseating | Showing] = (),
     ) -> None:
         self.opening = opening
-        self.reseated = [*reseated]
-        self._told_reseated = len(self.reseated)
+        self.asides = [*asides]
+        self._told_asides = len(self.asides)
         self._opened: tuple[Told, ...] = tuple(told)
         self._told: list[tuple[Told, ...]] = []
         self.skipped = skipped
@@ -128,6 +143,16 @@ class History:
         return self.steps[-1].after if self.steps else self.opening
 
     @property
+    def reseated(self) -> tuple[Reseating, ...]:
+        """Who left, and who came back."""
+        return tuple(each for each in self.asides if isinstance(each, Reseating))
+
+    @property
+    def shown(self) -> tuple[Showing, ...]:
+        """Who showed a hand to whom."""
+        return tuple(each for each in self.asides if isinstance(each, Showing))
+
+    @property
     def length(self) -> int:
         """How many answers the game has had, those under older rules included."""
         return self.skipped + len(self.steps)
@@ -139,7 +164,7 @@ class History:
             number = self.skipped + place + 1
             self._told.append(put_into_words(self.steps[place].events, number, self._words))
         lines = [*self._opened]
-        coming = self.reseated[self._told_reseated :]
+        coming = self.asides[self._told_asides :]
         for number, step in enumerate([(), *self._told], self.skipped):
             lines += [*step, *(each.told for each in coming if each.step == number)]
         return lines
@@ -199,6 +224,7 @@ class History:
             step = self._take_back()
         del self._told[len(self.steps) :]
         self.sittings = [sitting for sitting in self.sittings if sitting.step <= self.length]
+        self.asides = [each._replace(step=min(each.step, self.length)) for each in self.asides]
         return step
 
     def take_back(self, number: int) -> None:
@@ -237,14 +263,17 @@ class History:
     def reseat(self, seat: Seat, kind: Kind) -> None:
         """A person leaves and a bot of that kind goes on, or comes back; nothing from before is taken back."""
         heading = self._words.heading(self.match.rules.observe(self.match.state, None))
-        self.reseated.append(Reseating(self.length, seat, kind, heading))
+        self.asides.append(Reseating(self.length, seat, kind, heading))
         self.undone.clear()
+
+    def show(self, seat: Seat, other: int | None) -> None:
+        """A seat shows its hand to another one, or to everybody: that is said, and nothing else changes."""
+        self.asides.append(Showing(self.length, seat, other))
 
     @property
     def _reseat(self) -> Reseating | None:
         """Who left or came back since the last answer, if somebody did."""
-        last = self.reseated[-1] if self.reseated else None
-        return last if last is not None and last.step == self.length else None
+        return next((each for each in self.reseated[-1:] if each.step == self.length), None)
 
     def _closes(self, sitting: Sitting) -> bool:
         return bool(self.steps) and self.steps[-1].seat != sitting.seat

@@ -28,7 +28,7 @@ from boardgames.engine.words import say, together
 from boardgames.games import GAMES
 from boardgames.table.checks import check, try_out
 from boardgames.table.folders import saves_folder
-from boardgames.table.history import Reseating, Told
+from boardgames.table.history import Reseating, Showing, Told
 from boardgames.table.names import WIDEST, clean_text, crop
 from boardgames.table.private import close_to_others, make_folder, write_file
 from boardgames.table.seating import Player, Setup
@@ -36,7 +36,8 @@ from boardgames.table.seating import Player, Setup
 FORMAT = 4
 """Counts up when older programs can’t read what is saved. 2: the set-up says whether hints may be asked for. 3: it says
 whether the deal is known, in which order games were played and who left the table, and a line of the log whether it
-heads a part of that. 4: the score sheet of a finished game tells what is behind its numbers.
+heads a part of that. 4: the score sheet of a finished game tells what is behind its numbers, and it says
+who showed a hand to whom.
 """
 SUFFIX = ".game"
 _MAGIC = b"boardgames save"
@@ -108,9 +109,10 @@ class Saved(_Kept):
     """A whole game as it is kept.
 
     `answers` are those since the first `skipped`, which were given under older rules; `undone` are those taken back,
-    the next to be redone last; `handoffs` are (answers given, seat that sat down); `reseated`: who left, who came back.
-    `by_table` are the numbers of the answers that the table gave, those taken back included. `order` is the place among
-    the games of its folder, highest for the one played last: clocks may be set back. `path` is where it was read from.
+    the next to be redone last; `handoffs` are (answers given, seat that sat down); `reseated`: who left, who came back;
+    `shown`: who showed a hand to whom. `by_table` are the numbers of the answers that the table gave, those taken back
+    included. `order` is the place among the games of its folder, highest for the one played last: clocks may be set
+    back. `path` is where it was read from.
     A finished game has its `sheet`, unless it was saved by a program before ours.
     """
 
@@ -125,6 +127,7 @@ class Saved(_Kept):
     by_table: tuple[int, ...] = ()
     handoffs: tuple[tuple[int, int], ...] = ()
     reseated: tuple[Reseating, ...] = ()
+    shown: tuple[Showing, ...] = ()
     log: tuple[Told, ...] = ()
     match: SavedMatch
     sheet: Sheet | None = None
@@ -140,6 +143,11 @@ class Saved(_Kept):
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.summary.winners)
+
+    @property
+    def asides(self) -> list[Reseating | Showing]:
+        """What happened beside the answers, in order."""
+        return sorted((*self.reseated, *self.shown), key=lambda aside: aside.step)
 
     def final_sheet(self, counted: Sheet) -> Sheet:
         """The score sheet at the end. `counted` is what our rules make of the table: right if it comes to the points

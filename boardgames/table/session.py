@@ -458,6 +458,11 @@ class Session:
         self.history.reseat(seat, player.kind)
         self._save()
 
+    def show_hand(self, seat: Seat, other: int | None) -> None:
+        """A seat shows its hand to another one, or to everybody (None): the log says so, and nothing else changes."""
+        self.history.show(seat, other)
+        self._save()
+
     def keep_in(self, store: "SaveStore") -> None:
         """Save the game in that store: as it stands, and from now on after everything that is done."""
         self._store = store
@@ -496,7 +501,8 @@ class Session:
             undone=tuple((step.seat, step.option_id) for step in history.undone),
             by_table=history.by_table,
             handoffs=tuple(history.sittings),
-            reseated=tuple(history.reseated),
+            reseated=history.reseated,
+            shown=history.shown,
             log=tuple(history.told),
             match=SavedMatch(base=match.base.model_dump(mode="json"), answers=match.answers),
             sheet=sheet,
@@ -575,7 +581,7 @@ def _replayed(rules: Rules[Any, Any], saved: "Saved") -> History | None:
     except Exception:  # a file may hold anything: what does not fit goes on from its table, if that fits
         return None
     history.sittings = [Sitting(*sitting) for sitting in saved.handoffs]
-    history.reseated = [*saved.reseated]
+    history.asides = saved.asides
     return history if same else None
 
 
@@ -585,7 +591,7 @@ def _carried_on(info: GameInfo, saved: "Saved") -> History:
     match, given, log = saved.table_under(rules), saved.skipped + len(saved.answers), saved.log
     if saved.rules_version < rules.version and not match.over:
         log = (*log, Told(given, -1, _newer_rules(info), {}))
-    return History(match, log, rules.words, given, saved.reseated)
+    return History(match, log, rules.words, given, saved.asides)
 
 
 def _newer_rules(info: GameInfo) -> Phrase:

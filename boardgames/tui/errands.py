@@ -1,4 +1,6 @@
-"""What a person comes to the laptop for without being asked in private: a look at what is hidden, or a hint."""
+"""What a person comes to the laptop for without being asked in private: a look at what is hidden, a hint, or the hand
+that somebody else shows.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Errands:
-    """Looks and hints at a table: at once for whoever is alone with it, through a curtain where others look on."""
+    """Looks, hints and shown hands: at once for whoever is alone with it, through a curtain where others look on."""
 
     def __init__(self, table: "PlayScreen") -> None:
         self._table = table
@@ -87,7 +89,38 @@ class Errands:
     def _let_ask(self, seat: int) -> None:
         self._come(seat, "hint", "read your hint")
 
-    # --- both ----------------------------------------------------------------------------------------------------
+    # --- showing a hand ------------------------------------------------------------------------------------------
+
+    @property
+    def can_show(self) -> bool:
+        """Whether the person in whose own view the screen is could show somebody their hand."""
+        table = self._table
+        return bool(table.handoff.may_show_to and table.board.cards(table.scene()))
+
+    def show_hand(self) -> None:
+        """Let a person show their hand to somebody, or to everybody."""
+        table = self._table
+        if self.can_show:
+            table.mode = ChoosingSeat(
+                table.mode, "show your hand to", table.handoff.may_show_to, self._show, lambda: self._show(None)
+            )
+            table.repaint()
+        else:
+            table.say((self._why_not_shown,))
+
+    @property
+    def _why_not_shown(self) -> str:
+        table = self._table
+        if not table.session.info.shows_hands:
+            return "in this game hands are not shown"
+        if table.handoff.is_open or len(table.handoff.people) == 1:
+            return "there is nobody to show a hand to"
+        return "a hand can be shown while its owner looks at it"
+
+    def _show(self, other: int | None) -> None:
+        self._table.go(self._table.handoff.show(other))
+
+    # --- all of them -----------------------------------------------------------------------------------------------
 
     def _for_one_of(self, seats: tuple[int, ...], asks: str, then: Callable[[int], None]) -> None:
         table = self._table

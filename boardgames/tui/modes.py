@@ -16,7 +16,7 @@ from boardgames.tui.commands import Command, TableCommand, find, meant
 from boardgames.tui.looking import Looking
 from boardgames.tui.pictures.lines import ACTION
 from boardgames.tui.pictures.screen import draw
-from boardgames.tui.scene import Scene
+from boardgames.tui.scene import CardFace, Scene
 
 if TYPE_CHECKING:
     from boardgames.tui.screens.play import PlayScreen
@@ -28,11 +28,14 @@ class Mode:
     """What the screen is doing. By itself one looks around, and every command of the table holds.
 
     `looking` is what is pointed with, an Asking while a question is on the screen. `peeks`: what is hidden even in a
-    private view is in sight. `is_page`: the table is not in sight.
+    private view is in sight. `is_page`: the table is not in sight. `sees_own`: what these eyes own is in sight;
+    otherwise only what everybody may see, and the cards that are `shown`.
     """
 
     peeks = False
     is_page = False
+    sees_own = True
+    shown: tuple[CardFace, ...] = ()
 
     def __init__(self, looking: Looking | None = None) -> None:
         self.looking = looking or Looking()
@@ -322,8 +325,9 @@ class Visiting(Mode):
         return self.errand == "peek" and self.asking is not None and not self.asking.decision.window
 
     def commands(self, table: "PlayScreen") -> Sequence[TableCommand]:
-        """Any key does the same."""
-        return _VISITING
+        """Any key does the same, but the one that shows the hand to others."""
+        shows = (command for command in table.own_commands if command.id == "show" and command.now(table))
+        return (*VISITING, *shows)
 
     def other_key(self, table: "PlayScreen", key: str) -> None:
         """Cover it again."""
@@ -360,6 +364,6 @@ _SEARCHING: tuple[TableCommand, ...] = (
     Command("enter", ("enter",), lambda table: table.enter(), "go to the list"),
     Command("end search", ("escape",), None, "end the search", stays=True),
 )
-_VISITING: tuple[TableCommand, ...] = (
+VISITING: tuple[TableCommand, ...] = (
     Command("hide again", ("enter",), lambda table: table.enter(), "hide it again", shown="any key", stays=True),
 )

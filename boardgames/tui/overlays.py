@@ -130,13 +130,23 @@ class Uncovered(Fleeting):
 
 
 class ChoosingSeat(Overlay):
-    """It is asked for which of these seats something is to be done; `then` does it."""
+    """It is asked for which of these seats something is to be done; `then` does it. `for_all` does it for everybody,
+    where it can be done for them too.
+    """
 
-    def __init__(self, under: Mode, asks: str, seats: tuple[int, ...], then: Callable[[int], object]) -> None:
+    def __init__(
+        self,
+        under: Mode,
+        asks: str,
+        seats: tuple[int, ...],
+        then: Callable[[int], object],
+        for_all: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__(under)
         self._asks = asks
         self._seats = seats
         self._then = then
+        self._for_all = for_all
 
     def commands(self, table: "PlayScreen") -> Sequence[TableCommand]:
         """The digits of these seats."""
@@ -144,7 +154,13 @@ class ChoosingSeat(Overlay):
             Command(f"seat {seat}", (str(seat + 1),), partial(self._choose, seat), table.people[seat].name)
             for seat in self._seats
         ]
-        return (*digits, _BACK)
+        everybody = Command("everybody", ("0",), self._choose_all, "everybody")
+        return (*digits, *([everybody] if self._for_all else []), _BACK)
+
+    def _choose_all(self, table: "PlayScreen") -> None:
+        self.close(table)
+        if self._for_all is not None:
+            self._for_all()
 
     def _choose(self, seat: int, table: "PlayScreen") -> None:
         self.close(table)
@@ -165,7 +181,7 @@ class ChoosingSeat(Overlay):
         phrase: list[str | Name] = [self._asks]
         for place, seat in enumerate(self._seats):
             phrase += [f"{',' if place else ''} {seat + 1} ", Name(seat)]
-        return tuple(phrase)
+        return (*phrase, ", 0 everybody") if self._for_all else tuple(phrase)
 
 
 class TypingAhead(Overlay):

@@ -59,6 +59,8 @@ class Scene:
     where it has two. `hint` is the quiet line under the bar, `advice` what the expert said to these eyes. `keys` stand
     in that line, where the screen has no row for them.
 
+    `shown` is the hand that somebody else shows to these eyes, in the place of their own.
+
     `beat` is what everybody watches just now, so that the table may light what it speaks of.
     """
 
@@ -94,6 +96,7 @@ class Scene:
     advice: Phrase = ()
     forecast: tuple[Phrase, ...] = ()
     flipped: bool = False
+    shown: tuple["CardFace", ...] = ()
     beat: Beat | None = None
     keys: tuple[Hint, ...] = ()
     marks: tuple[str, ...] = ()

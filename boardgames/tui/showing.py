@@ -40,7 +40,7 @@ def scene_of(table: "PlayScreen") -> Scene:
     words, looking, asking = session.rules.words, mode.looking, mode.asking
     option = asking.ready(spots) if asking is not None else None
     in_hand = asking is not None and asking.hand_is_asked
-    covers = isinstance(mode, Visiting) and asking is not None and asking.decision.window
+    covers = isinstance(mode.base, Visiting) and asking is not None and asking.decision.window
     is_busy = table.thinking.is_expert_busy and not isinstance(mode, Searching)
     return Scene(
         title=session.info.title,
@@ -60,6 +60,7 @@ def scene_of(table: "PlayScreen") -> Scene:
         hand_is_asked=in_hand,
         hand_is_numbered=asking is not None and in_hand and asking.search is None,
         peeks=mode.peeks,
+        shown=mode.shown,
         cursor=looking.cursor.key if looking.cursor.awake else None,
         part=looking.subject(spots),
         beside=looking.beside(spots),

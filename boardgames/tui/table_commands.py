@@ -220,6 +220,19 @@ HINT: TableCommand = Command(
 )
 
 
+SHOW: TableCommand = Command(
+    "show",
+    ("v",),
+    lambda table: table.errands.show_hand(),
+    "show",
+    "show your hand to somebody",
+    "looking",
+    has=lambda table: table.session.info.shows_hands,
+    now=lambda table: table.errands.can_show,
+)
+"""For games in which people may show their hands."""
+
+
 def _open_page(table: "PlayScreen", kind: PageKind) -> None:
     """Show a page over the whole screen; with nothing in focus all cards stand in for one thing."""
     scene = table.scene()
@@ -292,4 +305,4 @@ RUNNING: tuple[TableCommand, ...] = (
 
 def table_commands(own: Iterable[TableCommand]) -> tuple[TableCommand, ...]:
     """All commands of a table whose board adds its own; in the line of keys those that come first are left out last."""
-    return (*POINTING, *TAKING_BACK, *own, HIDE, HINT, AGAIN, *PAGES, SEARCH, *RUNNING)
+    return (*POINTING, *TAKING_BACK, *own, HIDE, HINT, SHOW, AGAIN, *PAGES, SEARCH, *RUNNING)

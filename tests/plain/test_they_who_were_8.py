@@ -1,5 +1,6 @@
 """They Who Were 8 line by line: its account of the table, its windows, and the ways to play it."""
 
+from collections.abc import Iterator
 from itertools import cycle
 from random import Random
 
@@ -155,3 +156,46 @@ def test_a_way_that_does_not_fit_is_refused_and_people_are_asked_again(
     assert play_plainly(Start(setup=Setup(game=THEY.key, seed=1, options={"mode": "base"}))) == 0
     assert "Eight Gods is for 4 players, not for 2; for 2 there is titanomachy." in terminal.all
     assert store.list()[0].options == {"mode": "base"}
+
+
+TURN = "A END used, ANA used, hand VAL KNO; B CAS used, ARI used, hand JEA CON; C NAN, CYM; D PIT used, RYM used"
+
+
+@pytest.mark.parametrize("whom", ["2", "0"])
+def test_g103_g104_a_hand_is_shown_and_wiped(terminal: Terminal, whom: str) -> None:
+    seen: list[str] = []
+
+    def typed() -> Iterator[str]:
+        yield "1"
+        assert "Your hand: The Valour and The Knowledge." in terminal.screen
+        yield "v"
+        assert terminal.screen[-1] == "Show your hand to whom? Type a number: 2 Ben, 3 Cy, 4 Dee, 0 everybody."
+        yield whom
+        if whom == "2":
+            assert terminal.screen[-1] == "Ben, type 2 and press Enter when nobody else can read along."
+            assert not any("Valour" in line for line in terminal.screen)
+            yield "2"
+        assert terminal.screen[-3:-1] == ["Ann shows their hand.", "Ann’s hand: The Valour and The Knowledge."]
+        assert not any("Jealousy" in line for line in terminal.screen)
+        yield "?"
+        yield ""
+        assert terminal.screen[-1] == "Ann, type 1 and press Enter when nobody else can read along."
+        assert not any("Valour" in line for line in terminal.screen)
+        yield "1"
+        yield "l"
+        seen.append(f"- Ann showed {'Ben' if whom == '2' else 'everybody'} their hand.")
+        assert seen[0] in terminal.screen
+        yield "q"
+
+    terminal.typed = typed()
+    with pytest.raises(lines.Leave):
+        LineMode(gods(TURN, "play A")).play()
+    assert seen
+
+
+def test_g105_with_bots_only_there_is_nobody_to_show_it_to(terminal: Terminal) -> None:
+    terminal.type("v", "?")
+    with pytest.raises(lines.Leave):
+        LineMode(gods(TURN, "play A", kinds="pbbb")).play()
+    assert "There is nobody to show a hand to now." in terminal.screen
+    assert not any(line.startswith("v ") for line in terminal.screen)

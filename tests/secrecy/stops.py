@@ -13,7 +13,7 @@ from typing import Any, get_args
 from boardgames.bots import BOTS
 from boardgames.bots.manners import seeming
 from boardgames.table.choices import Kind, Level
-from boardgames.table.handoff import Ask, Beats, Bot, Curtain, HandOff, Look, Over, PrivatePage, Step, Window
+from boardgames.table.handoff import Ask, Beats, Bot, Curtain, HandOff, Look, Over, PrivatePage, Shown, Step, Window
 from boardgames.table.seating import Player
 from boardgames.table.session import Session
 from tests.games.laws import Laws
@@ -109,7 +109,7 @@ def go_past(handoff: HandOff) -> None:
     match handoff.step:
         case Curtain():
             handoff.sit()
-        case Look():
+        case Look() | Shown():
             handoff.looked()
         case _:
             handoff.read()

@@ -9,7 +9,20 @@ import pytest
 from boardgames.engine.words import plain
 from boardgames.games import GAMES
 from boardgames.table.choices import Handoffs, Pace
-from boardgames.table.handoff import Ask, Beats, Bot, Curtain, HandOff, Look, Over, PrivatePage, Step, Why, Window
+from boardgames.table.handoff import (
+    Ask,
+    Beats,
+    Bot,
+    Curtain,
+    HandOff,
+    Look,
+    Over,
+    PrivatePage,
+    Shown,
+    Step,
+    Why,
+    Window,
+)
 from boardgames.table.session import Session
 from tests.games.immortal8 import tables as eight_tables
 from tests.games.immortals import tables as realms
@@ -35,7 +48,7 @@ def go_on(session: Session, handoff: HandOff, chance: Random | None = None) -> S
             return handoff.sit()
         case Beats() | PrivatePage():
             return handoff.read()
-        case Look():
+        case Look() | Shown():
             return handoff.looked()
         case Window(seats=seats):
             return handoff.answered(None, session.let_pass(seats))

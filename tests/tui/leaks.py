@@ -188,6 +188,8 @@ def canary(singer: Singer, session: Session, size: tuple[int, int], step: int, m
             assert not strangers(log, eyes), log
             if look % PEEKING == 0:
                 heard |= peek(table, eyes, look)
+            if look % PEEKING == 1 and eyes is not None:
+                show_hand(table, eyes)
         if asked.private:
             under_a_curtain(table)
     return heard
@@ -248,6 +250,34 @@ def peek(table: Seen, eyes: int | None, turn: int) -> set[str]:
     allowed(table, table.eyes)
     assert not uncovered(table.canvas.plain())
     return found
+
+
+def show_hand(table: Seen, eyes: int) -> None:
+    """Let these eyes show their hand, if the game and the moment allow it: the other sees that and nothing else of
+    theirs, and nothing of it stays.
+    """
+    table.through(eyes)
+    if not table.errands.can_show:
+        return
+    other = table.handoff.may_show_to[-1]
+    hand = own_hand(singer_of(table), table.session, eyes)
+    table.type(f"v {other + 1}")
+    allowed(table, None)
+    assert not strangers(table.canvas.plain(), None)
+    table.open()
+    assert sorted(table.hand) == sorted(hand)
+    assert strangers(table.text, other) == {mark(eyes)}
+    assert mark(other) not in table.text
+    table.on_key(table.typist.event("x"))
+    allowed(table, None)
+    assert not strangers(table.canvas.plain(), None)
+    if table.curtain:
+        table.house.pop_screen()
+
+
+def singer_of(table: Seen) -> Singer:
+    """Who sings at a table."""
+    return SINGERS[table.session.info.key]
 
 
 def under_a_curtain(table: Seen) -> None:

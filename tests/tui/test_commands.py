@@ -65,10 +65,10 @@ def test_no_key_has_two_meanings(game: str) -> None:
 
 
 def test_a_game_has_no_key_for_what_it_does_not_have() -> None:
-    asked = {"f", "r", "g", "G", "p"}
+    asked = {"f", "r", "g", "G", "p", "v"}
     assert {game: written(game) & asked for game in GAMES} == {
         "nine": {"p"},
-        "they-who-were-8": {"p", "g", "G"},
+        "they-who-were-8": {"p", "g", "G", "v"},
         "immortal8": {"p", "g", "G"},
         "immortals": {"p", "f", "r"},
     }

@@ -14,6 +14,7 @@ from boardgames.table.session import Session
 from boardgames.tui.boards import board_for
 from boardgames.tui.errands import Errands
 from boardgames.tui.screens.play import PlayScreen
+from boardgames.tui.shown import ShownHand
 from tests.tui.canary import COVERED, MARKS
 from tests.tui.inside import let_eyes_stay, uncover
 from tests.tui.leaks import GHOST, SINGERS, Singer, canary, is_heard, makes_a_difference, pairs, two_worlds
@@ -105,6 +106,19 @@ class TestPlanted:
         monkeypatch.setattr(Errands, "_let_look", at_once)
         let_eyes_stay(monkeypatch)
         assert is_heard(singer)
+
+
+@pytest.mark.parametrize(
+    ("of", "what"),
+    [(ShownHand, {"sees_own": True}), (ShownHand, {"enter": lambda mode, table: table.go(table.handoff.step)})],
+    ids=["the view of its owner", "a hand that stays"],
+)
+def test_what_is_shown_beside_a_hand_is_found(of: type, what: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    singer = SINGERS["they-who-were-8"]
+    singer.sing(monkeypatch)
+    for name, value in what.items():
+        monkeypatch.setattr(of, name, value)
+    assert is_heard(singer)
 
 
 def observing_for_whoever_is_asked(session: Session, seat: int | None) -> Any:

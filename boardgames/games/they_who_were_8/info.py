@@ -17,6 +17,7 @@ INFO = GameInfo(
     account="boardgames.plain.they_who_were_8",
     accent=Accent(dark="#c98a5e", light="#85481f", dark_16="bright_red", light_16="red"),
     short_names=("they", "8gods"),
+    shows_hands=True,
     choices=(
         Choice(
             key="mode",

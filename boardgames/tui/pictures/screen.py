@@ -30,7 +30,7 @@ def _card_rows(cards: tuple[CardFace, ...], scene: Scene, height: int, below: in
 def draw(canvas: Canvas, board: Board, scene: Scene) -> None:
     """Draw a scene on the whole screen, but for the keys in its last row."""
     width, height = canvas.width, canvas.height
-    cards = board.secrets(scene) if scene.peeks else board.cards(scene)
+    cards = scene.shown or (board.secrets(scene) if scene.peeks else board.cards(scene))
     rows = board.rows(scene, width, height)
     at = zones(
         width,

@@ -34,6 +34,7 @@ from boardgames.tui.screens.curtain import Curtain, Outcome
 from boardgames.tui.screens.help import HelpScreen, groups_of
 from boardgames.tui.screens.rules import RulesScreen
 from boardgames.tui.showing import scene_of, view_of
+from boardgames.tui.shown import ShownHand
 from boardgames.tui.stage import Telling
 from boardgames.tui.table_commands import HIDE, table_commands
 from boardgames.tui.thinking import Thinking
@@ -106,7 +107,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
 
     def look_again(self) -> None:
         """Take in the table as these eyes see it now, and draw it."""
-        self.view = view_of(self.session, self.eyes)
+        self.view = view_of(self.session, self.eyes if self.mode.sees_own else None)
         self.repaint()
 
     def repaint(self) -> None:
@@ -208,6 +209,8 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
                 self._visit(step)
             case steps.Curtain():
                 self._call(step)
+            case steps.Shown():
+                self._show(ShownHand(step, self))
             case steps.PrivatePage():
                 self._show(Reading(step.what))
             case steps.Beats():
