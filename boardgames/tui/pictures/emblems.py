@@ -60,19 +60,22 @@ def draw_emblem(
     ground: Ground | None = None,
     dimmed: bool = False,
     turned: bool = False,
+    large: bool = False,
 ) -> bool:
-    """Draw an emblem in 12 by 6 cells; say whether there is one of that name.
+    """Draw an emblem in 12 by 6 cells, or a `large` one in 24 by 12; say whether there is one of that name.
 
     `accent` is the token that it wears: of a seat, what that seat holds. It stands on `ground`, by itself on that of
     the canvas. `dimmed`: it is nobody’s, or used up. `turned`: it lies on its side.
     """
-    rows = _drawn(canvas.look, name, accent, ground or canvas.ground, dimmed, turned)
+    rows = _drawn(canvas.look, name, accent, ground or canvas.ground, dimmed, turned, large)
     canvas.stamp(x, y, rows)
     return bool(rows)
 
 
 @lru_cache(maxsize=512)
-def _drawn(look: Look, name: str, accent: str, ground: Ground, dimmed: bool, turned: bool) -> tuple[Stamped, ...]:
+def _drawn(
+    look: Look, name: str, accent: str, ground: Ground, dimmed: bool, turned: bool, large: bool
+) -> tuple[Stamped, ...]:
     """The cells of an emblem."""
     colourless = look.mode is ColourMode.NONE
     one_ink = colourless or not look.glyphs.pictures or (dimmed and not look.mixes)
@@ -81,6 +84,8 @@ def _drawn(look: Look, name: str, accent: str, ground: Ground, dimmed: bool, tur
         pixels = emblems().get(name + ONE_INK, pixels)
     if turned:
         pixels = tuple("".join(column)[::-1] for column in zip(*pixels, strict=True))
+    if large:
+        pixels = tuple("".join(tone * 2 for tone in row) for row in pixels for _ in range(2))
     if dimmed and colourless:
         pixels = tuple(_thinned(row, y) for y, row in enumerate(pixels))
     if (accent in SEATS or dimmed) and not any(ACCENT in row for row in pixels):

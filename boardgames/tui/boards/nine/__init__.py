@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from boardgames.engine.beat import Beat
 from boardgames.engine.words import Name
 from boardgames.games.nine.about import leader, limit, power
 from boardgames.games.nine.catalogue import (
@@ -22,8 +23,9 @@ from boardgames.games.nine.catalogue import (
     VP,
 )
 from boardgames.games.nine.observation import NineObservation, PlayerView
+from boardgames.tui.boards.nine.stage import stage
 from boardgames.tui.canvas import Canvas, Ink, Rect, cells
-from boardgames.tui.scene import Board, CardFace, Scene
+from boardgames.tui.scene import Board, CardFace, Scene, Show
 from boardgames.tui.table_commands import peek
 
 SHORT = {card: CARD[card].code.title() for card in INFLUENCES}
@@ -112,6 +114,10 @@ class NineBoard(Board):
                 for place, card in enumerate(selected, 1)
             )
         return ()
+
+    def stage(self, canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
+        """Draw a beat into the whole canvas."""
+        stage(canvas, show, beat, t)
 
 
 def _face(part: str, card: int, observation: NineObservation) -> CardFace:
