@@ -70,7 +70,7 @@ ROWS = {
         spoken=[*THEY.game.tables] * 4,
         letters=85,
         rebuilt=they_rebuilt,
-        silent={"they.drew", "they.hand"},
+        silent={"they.drew", "they.hand", "they.turns_over"},
         rare={"they.exchanged", "they.void"},
         together=lambda table: 1 if table[0] == TITANS else 2,
         even=Even((TITANS, 2), apart=0.04, mean=0.02),

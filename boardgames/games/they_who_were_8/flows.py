@@ -20,7 +20,7 @@ from boardgames.games.they_who_were_8.piles import (
 )
 from boardgames.games.they_who_were_8.plays import plays
 from boardgames.games.they_who_were_8.powers import can_react, closes_start, fresh, perform, reactions, uses
-from boardgames.games.they_who_were_8.state import NOBODY, Play, TheyState
+from boardgames.games.they_who_were_8.state import NOBODY, Held, Play, TheyState
 from boardgames.games.they_who_were_8.tokens import check_end, take_effect
 
 __all__ = ["flow"]
@@ -48,6 +48,7 @@ def begin_round(g: Game[TheyState]) -> None:
     state = g.state
     state.round += 1
     state.had_turn = 0
+    state.opened = Held(tuple(state.glory), tuple(state.infamy), state.used)
     g.tell("they.round", state.first, round=state.round)
     moment = OPENING
     for seat in state.clockwise(state.first):
@@ -198,8 +199,8 @@ def resolve(g: Game[TheyState], seat: Seat) -> None:
     if changes:
         g.tell("they.tokens", seat, changes=changes, supply=state.supply)
     else:
-        g.tell("they.void", card=card)
-    check_end(g)
+        g.tell("they.void", seat, card=card)
+    check_end(g, seat)
 
 
 # --- the end of a round (section 6.2) ----------------------------------------------------------------------------
@@ -211,8 +212,10 @@ def _pass(card: CardId) -> Option[int]:
 
 
 @flow
-def end_turns(g: Game[TheyState]) -> Flow[None]:
-    """Powers may be used at the end of a round; when all go on, cards are passed."""
+def end_turns(g: Game[TheyState], again: bool = False) -> Flow[None]:
+    """Powers may be used at the end of a round; when all go on, cards are passed. `again`: one was used."""
+    if not again:
+        g.tell("they.turns_over", round=g.state.round)
     asks = window(g, g.state.first, EVENING)
     if not asks:
         yield from pass_cards(g)
@@ -221,7 +224,7 @@ def end_turns(g: Game[TheyState]) -> Flow[None]:
     if used is None:
         g.then(pass_cards)
     elif perform(g, *used):
-        g.then(end_turns)
+        g.then(end_turns, True)
 
 
 @flow
@@ -271,7 +274,7 @@ def renew(g: Game[TheyState]) -> None:
     state = g.state
     state.first = state.next_seat(state.first)
     shuffle_discard_in(state)
-    g.tell("they.shuffled", barrier=True)
+    g.tell("they.shuffled", first=state.first, barrier=True)
     if state.rules.discards or not fresh(state, DEAL):
         draw_cards_anew(g)
     else:

@@ -45,11 +45,16 @@ def forecast(option: Option[Any], table: TheyObservation) -> tuple[Phrase, ...]:
         then = after(table, table.played)
     else:
         return ()
+    return (*changes(table, then), _winner(table, then))
+
+
+def changes(table: TheyObservation, then: TheyObservation) -> tuple[Phrase, ...]:
+    """The gods that are other on a later table, and the teams or pairs that are worth more or less there."""
     gods = [_god(*both) for both in zip(table.gods, then.gods, strict=True) if both[0] != both[1]]
     totals = [
         _side(table, *both) for both in zip(sides(table), sides(then), strict=True) if both[0].score != both[1].score
     ]
-    return (*gods, *totals, _winner(table, then))
+    return (*gods, *totals)
 
 
 def _god(before: GodView, later: GodView) -> Phrase:

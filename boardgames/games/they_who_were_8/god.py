@@ -6,6 +6,7 @@ from typing import NamedTuple
 from boardgames.engine.flow import Flows, Game
 from boardgames.engine.needs import Need
 from boardgames.engine.words import Question
+from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.state import TheyState
 
 flow = Flows()
@@ -59,7 +60,8 @@ class God(NamedTuple):
     base game and those of the published modes, `targets` the choices among the gods in play. The table must meet
     `needs` besides, whoever uses the power `needs_of_seat`, and a choice `needs_of_targets`, which are given what is
     `alike` too; `lacks` says why there is nothing to choose. `worth` is what a fresh power promises, in points;
-    `questions` are those that its use leads to.
+    `shows` is what the open table sees of a use at once, besides the turned god and what other events tell; `questions`
+    are those that its use leads to.
     """
 
     code: str
@@ -71,6 +73,7 @@ class God(NamedTuple):
     windows: tuple[tuple[str, ...], tuple[str, ...]]
     perform: Callable[[Game[TheyState], int, PowerUse], None]
     worth: float
+    shows: Callable[[TheyObservation, int, PowerUse], TheyObservation] = lambda table, seat, use: table
     rulings: tuple[str, ...] = ()
     numbers: tuple[int, ...] = ()
     targets: Callable[[tuple[int, ...]], Iterator[tuple[int, ...]]] = lambda gods: iter([()])

@@ -1,5 +1,6 @@
 """The nine gods, one place each."""
 
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations, permutations
 
@@ -14,7 +15,7 @@ from boardgames.games.they_who_were_8.catalogue import ANA, ARI, CAS, CYM, END, 
 from boardgames.games.they_who_were_8.god import DEAL, EVENING, SHOWN, START, TARGET, TURN, God, PowerUse, flow
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.piles import draw_cards, mix, refill, take_secretly, tell_hand
-from boardgames.games.they_who_were_8.state import TheyState
+from boardgames.games.they_who_were_8.state import Play, TheyState
 from boardgames.games.they_who_were_8.tokens import place
 
 _ALWAYS = (START, TURN, SHOWN, EVENING)
@@ -56,6 +57,14 @@ def _exchange_tokens(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
         held[one], held[other] = held[other], held[one]
 
 
+def _exchanged(table: TheyObservation, seat: Seat, use: PowerUse) -> TheyObservation:
+    one, other = map(table.god, use.targets)
+    assert one is not None
+    assert other is not None
+    table = table.with_god(one.god, lambda god: replace(god, glory=other.glory, infamy=other.infamy))
+    return table.with_god(other.god, lambda god: replace(god, glory=one.glory, infamy=one.infamy))
+
+
 _ARISTIPHANE = God(
     "ARI",
     "Aristiphane",
@@ -66,6 +75,7 @@ _ARISTIPHANE = God(
     use="{gods} exchange all their tokens",
     windows=(_ALWAYS, _BETWEEN),
     perform=_exchange_tokens,
+    shows=_exchanged,
     targets=lambda gods: combinations(gods, 2),
     needs_of_targets=(Need(lambda alike, pair: alike[pair[0]] != alike[pair[1]], "both hold the same tokens"),),
     lacks="all gods hold the same tokens",
@@ -139,7 +149,7 @@ def choose(g: Game[TheyState], seat: Seat) -> Flow[None]:
     deck.known[-number:] = [only(seat)] * number
     deck.take(card)
     g.state.hands[seat].add(card, only(seat))
-    g.tell("they.took", seat, secret={"card": card}, to=[seat])
+    g.tell("they.took", seat, of=len(seen), secret={"card": card}, to=[seat])
     if not g.state.rules.discards:
         deck.shuffle(g.state.rng)
         g.tell("they.shuffled", barrier=True)
@@ -159,6 +169,7 @@ _CYMELE = God(
     use="look at {0} cards, take one",
     windows=((DEAL,), (EVENING,)),
     perform=_look_at_deck,
+    shows=lambda table, seat, use: table.with_player(seat, lambda player: replace(player, draws=False)),
     needs_of_seat=(Need(_draws, "this round’s card was taken already"),),
     questions={
         "they.choose": Question(
@@ -256,6 +267,7 @@ _NANOS = God(
     use="left out of the passing",
     windows=((EVENING,), (EVENING,)),
     perform=_skip_passing,
+    shows=lambda table, seat, use: table.with_player(seat, lambda player: replace(player, passes=False)),
     needs_of_seat=(Need(_passes, "left out of the passing already"),),
     worth=0.2,
 )
@@ -298,6 +310,7 @@ _PRAXIS = God(
     use="no card can touch {god} any more",
     windows=((), (START,)),
     perform=_become_immune,
+    shows=lambda table, seat, use: table.with_god(use.god, lambda god: replace(god, immune=True)),
     worth=0.8,
 )
 
@@ -306,10 +319,14 @@ _PRAXIS = God(
 
 def _redirect(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
     """The card names another god in one role."""
-    played = g.state.played
+    g.state.played = _redirected(g.state.played, use)
+
+
+def _redirected(played: Play, use: PowerUse) -> Play:
+    """The card that lies open names another god in the role that was chosen."""
     targets = list(played.targets)
     targets[use.place] = use.targets[0]
-    g.state.played = played._replace(targets=tuple(targets))
+    return played._replace(targets=tuple(targets))
 
 
 _RYMON = God(
@@ -325,6 +342,7 @@ _RYMON = God(
     use="the card goes to {gods}",
     windows=((TARGET,), (TARGET,)),
     perform=_redirect,
+    shows=lambda table, seat, use: replace(table, played=_redirected(table.played, use)),
     lacks="there is no other god that the card could name",
     worth=1.5,
 )

@@ -1,13 +1,15 @@
 """What one pair of eyes may see of They Who Were 8 (rules, section 10), built up from nothing."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from random import Random
-from typing import Annotated
+from typing import Annotated, Self
 
 from boardgames.engine.cards import redeal
 from boardgames.engine.model import Model
 from boardgames.engine.types import CalledBy, CardId, Each, Follows, Seat
 from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, INFAMY_POINTS, MODES, Mode
-from boardgames.games.they_who_were_8.state import GodId, Play, TheyState
+from boardgames.games.they_who_were_8.state import GodId, Held, Play, TheyState
 
 
 class GodView(Model):
@@ -29,7 +31,7 @@ class GodView(Model):
     @property
     def score(self) -> int:
         """What the god is worth."""
-        return GLORY_POINTS * self.glory + INFAMY_POINTS * self.infamy - self.power
+        return points_of(self.glory, self.infamy, self.power)
 
 
 class PlayerView(Model):
@@ -55,7 +57,8 @@ class TheyObservation(Model):
     """The table as `seat` (None: everybody) sees and remembers it.
 
     `deck` and `discard` are the cards in them that are known, from the bottom up, with None for a back; `supply` is
-    the Glory and the Infamy that are left; `spare` counts the gods out of play; `played` is the card being resolved.
+    the Glory and the Infamy that are left; `spare` counts the gods out of play; `played` is the card being resolved;
+    `opened` is what the gods held when the round began.
     """
 
     seat: Seat | None
@@ -70,6 +73,7 @@ class TheyObservation(Model):
     deck: tuple[CardId | None, ...]
     discard: tuple[CardId | None, ...]
     spare: int
+    opened: Annotated[Held, Follows()]
 
     @property
     def rules(self) -> Mode:
@@ -84,6 +88,33 @@ class TheyObservation(Model):
     def god(self, number: int) -> GodView | None:
         """A god in play."""
         return next((god for god in self.gods if god.god == number), None)
+
+    def opened_with(self, god: GodView) -> int:
+        """What a god was worth when the round began."""
+        glory, infamy, used = self.opened
+        return points_of(glory[god.god], infamy[god.god], god.cost * (used >> god.god & 1))
+
+    def with_god(self, number: int, change: Callable[[GodView], GodView]) -> Self:
+        """The table on which a god in play has changed."""
+        players = tuple(
+            replace(player, left=change(player.left))
+            if player.left.god == number
+            else replace(player, right=change(player.right))
+            if player.right.god == number
+            else player
+            for player in self.players
+        )
+        return replace(self, players=players)
+
+    def with_player(self, seat: Seat, change: Callable[[PlayerView], PlayerView]) -> Self:
+        """The table on which a player has changed."""
+        changed = change(self.players[seat])
+        return replace(self, players=(*self.players[:seat], changed, *self.players[seat + 1 :]))
+
+
+def points_of(glory: int, infamy: int, cost: int) -> int:
+    """The points of a god: what its tokens are worth, less what its power costs it (section 8)."""
+    return GLORY_POINTS * glory + INFAMY_POINTS * infamy - cost
 
 
 def observe(state: TheyState, seat: Seat | None) -> TheyObservation:
@@ -101,6 +132,7 @@ def observe(state: TheyState, seat: Seat | None) -> TheyObservation:
         deck=state.deck.seen_by(seat),
         discard=state.discard.seen_by(seat),
         spare=len(state.rules.gods) - 2 * len(state.hands),
+        opened=state.opened,
     )
 
 

@@ -150,9 +150,9 @@ def _use(use: PowerUse, role: str = "god") -> Option[PowerUse]:
 def perform(g: Game[TheyState], seat: Seat, use: PowerUse) -> bool:
     """Turn the god and let the power work. Gives whether the game goes on."""
     g.state.used |= 1 << use.god
-    g.tell("they.used", seat, god=use.god, power=use.power, targets=use.targets)
+    g.tell("they.used", seat, god=use.god, power=use.power, targets=use.targets, place=use.place)
     GOD[use.power].perform(g, seat, use)
-    return not check_end(g)
+    return not check_end(g, seat)
 
 
 def use_in_words(use: PowerUse, parts: Sequence[str] = (), target: Phrase = ()) -> Phrase:

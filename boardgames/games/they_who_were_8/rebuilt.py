@@ -30,6 +30,7 @@ def rebuilt(table: TheyObservation) -> TheyState:
         skip_pass=sum(1 << seat for seat, player in enumerate(players) if not player.passes),
         skip_draw=sum(1 << seat for seat, player in enumerate(players) if not player.draws),
         played=table.played,
+        opened=table.opened,
     )
     for god in table.gods:
         state.owner[god.god], state.glory[god.god], state.infamy[god.god] = god.owner, god.glory, god.infamy

@@ -31,12 +31,24 @@ class Play(NamedTuple):
 NO_PLAY = Play(0, ())
 
 
+class Held(NamedTuple):
+    """What the gods hold, by their numbers, and those whose power is used."""
+
+    glory: tuple[int, ...]
+    infamy: tuple[int, ...]
+    used: GodSet
+
+
+BARE = Held((0,) * len(GODS), (0,) * len(GODS), 0)
+"""Before the first round."""
+
+
 class TheyState(State):
     """The whole table.
 
     `left`, `right` are the gods of each seat, `own` the set of both, `owner` the seat of each god. `used`, `immune` are
     sets of gods; `had_turn`, `skip_pass` (Nanos) and `skip_draw` (Cymele) sets of seats, of this round. `played` is the
-    card that is being resolved.
+    card that is being resolved. `opened` is what the gods held when the round began.
     """
 
     mode: str
@@ -61,6 +73,7 @@ class TheyState(State):
     skip_pass: SeatSet = 0
     skip_draw: SeatSet = 0
     played: Play = NO_PLAY
+    opened: Held = field(default=BARE, compare=False)  # older saves lack it
 
     @property
     def rules(self) -> Mode:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from boardgames.engine.cards import EVERYBODY
 from boardgames.engine.flow import Game
+from boardgames.engine.types import Seat
 from boardgames.games.they_who_were_8.actions import ACTION, EITHER, SUPPLY
 from boardgames.games.they_who_were_8.catalogue import GLORY
 from boardgames.games.they_who_were_8.state import NO_PLAY, NOBODY, TheyState
@@ -60,8 +61,10 @@ def put_open_card_away(state: TheyState) -> int:
     return card
 
 
-def check_end(g: Game[TheyState]) -> bool:
-    """The game ends at once when one kind of token is placed to the last; a card that still lies open has no effect."""
+def check_end(g: Game[TheyState], seat: Seat) -> bool:
+    """The game ends at once when a seat has placed one kind of token to the last; a card that still lies open has no
+    effect. Gives whether it has ended.
+    """
     state = g.state
     if all(state.supply):
         return False
@@ -69,6 +72,6 @@ def check_end(g: Game[TheyState]) -> bool:
         g.tell("they.void", card=put_open_card_away(state))
     state.phase = "over"
     state.active = NOBODY
-    g.tell("they.over", placed=[token for token, left in enumerate(state.supply) if not left], barrier=True)
+    g.tell("they.over", seat, placed=[token for token, left in enumerate(state.supply) if not left], barrier=True)
     g.end()
     return True
