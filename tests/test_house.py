@@ -58,3 +58,29 @@ def test_attributes_are_counted() -> None:
         "class A:\n    def __init__(self):\n        self.a = self.b = 1\n        self.c: int = 2\n        self.a += 1\n"
     )
     assert attributes_of(source) == {"A": {"a", "b", "c"}}
+
+
+def names_in(source: str) -> set[str]:
+    """All names and attributes that a module speaks of."""
+    tree = ast.walk(ast.parse(source))
+    return {
+        name
+        for node in tree
+        for name in (
+            [node.id] if isinstance(node, ast.Name)
+            else [node.attr] if isinstance(node, ast.Attribute)
+            else [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom)
+            else []
+        )
+    }  # fmt: skip
+
+
+PRIVATE = {"Scene", "eyes", "Session", "observe", "view", "hand", "hands", "known", "peeks"}
+"""What leads to one pair of eyes."""
+
+
+def test_no_stage_knows_of_anybodys_view() -> None:
+    stages = [*(HOUSE / "tui/boards").rglob("stage*.py"), HOUSE / "tui/boards/immortals/battle.py"]
+    for stage in stages:
+        assert PRIVATE.isdisjoint(names_in(stage.read_text())), stage
+    assert "eyes" in names_in("def f(scene):\n    return scene.eyes")

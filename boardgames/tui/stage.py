@@ -60,6 +60,7 @@ class Telling(Mode):
         if table.mode is self:
             self.enter(table)
         else:
+            self._halt()
             self._rest(table)
 
     def stop(self) -> None:

@@ -1,8 +1,8 @@
 """Two laws of what a screen may show, for every game, looked at on tables without an event loop.
 
 *Canary*: a private word carries the mark of its owner, and no picture for other eyes holds one. *Two worlds*: positions
-that a seat can't tell apart look the same to it, letter for letter, with the same places to point at. A game says in a
-`Singer` what is its own.
+that a seat can't tell apart look the same to it, cell for cell, letters and colours alike, with the same places to
+point at; and what then happens is watched in the same frames. A game says in a `Singer` what is its own.
 """
 
 from collections import Counter
@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from rich.style import Style
 
 from boardgames.engine.match import Match
 from boardgames.engine.words import plain
@@ -25,12 +26,14 @@ from boardgames.games.immortals.cards import card_name as conflict_name
 from boardgames.games.immortals.catalogue import CARD_CODE, NO_CARD, PLANNING
 from boardgames.games.nine.catalogue import CARD
 from boardgames.games.they_who_were_8.actions import ACTION
-from boardgames.table.handoff import Ask, HandOff, Why, Window
+from boardgames.table.handoff import Ask, Beats, HandOff, Why, Window
 from boardgames.table.history import History
 from boardgames.table.seating import Setup, company
 from boardgames.table.session import Session
-from boardgames.tui.canvas import Spot
+from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.modes import Mode
+from boardgames.tui.pictures.screen import draw_beat
+from boardgames.tui.stage import Telling
 from tests.games.immortal8.laws import LAWS as EIGHT_LAWS
 from tests.games.immortals.laws import LAWS as REALMS_LAWS
 from tests.games.laws import Laws, public
@@ -48,7 +51,7 @@ from tests.tui.canary import (
     strangers,
     uncovered,
 )
-from tests.tui.inside import look_through
+from tests.tui.inside import glyphs_of, look_through, styles_of
 from tests.tui.table import HUGE, SMALL, WIDE, Still, page_of
 
 SIZES = (SMALL, WIDE, HUGE)
@@ -58,7 +61,10 @@ THOROUGHLY, PEEKING = 10, 4
 """Of so many positions one is looked at with all that can be called up, or with a look at what is hidden."""
 GHOST = 9
 """A seat of nobody, that owns and is told nothing: what it can't know, nobody sees who looks at the open table."""
-Picture = tuple[str, str, tuple[Spot, ...]]
+MOMENTS = (0.0, 0.4, 1.0)
+"""The points of time at which beats are looked at."""
+Cells = tuple[list[list[str]], list[list[Style]]]
+Picture = tuple[str, Cells, tuple[Spot, ...]]
 
 
 @dataclass(frozen=True)
@@ -154,13 +160,33 @@ class Seen(Still):
     @property
     def shown(self) -> Picture:
         """What is drawn, on the curtain if there is one and on the table, and what can be pointed at."""
-        return self.text if self.curtain else "", self.canvas.plain(), self.spots
+        return self.text if self.curtain else "", cells_of(self.canvas), self.spots
+
+    @property
+    def watched(self) -> list[Cells]:
+        """The frames of what the last answer brought about, as everybody watches it."""
+        beats = self.session.last_story()
+        self.mode.stop()
+        self.mode = telling = Telling(Beats(beats, 0, None, Why.STORY), self) if beats else Mode()
+        frames = []
+        while isinstance(telling, Telling) and telling.place < len(beats):
+            for t in MOMENTS:
+                canvas = Canvas(*self.size, self.look)
+                draw_beat(canvas, self.board, telling.scene(self), telling.beat, t)
+                frames.append(cells_of(canvas))
+            telling.place += 1
+        return frames
 
     @property
     def hand(self) -> list[str]:
         """The cards in hand that can be pointed at."""
         found = [spot.parts[0] for spot in self.spots if spot.zone == "hand"]
         return [part for part in found if part.startswith("hand:")]
+
+
+def cells_of(canvas: Canvas) -> Cells:
+    """What stands in each cell, and how it is drawn."""
+    return glyphs_of(canvas), styles_of(canvas)
 
 
 # --- canary ------------------------------------------------------------------------------------------------------
@@ -362,6 +388,15 @@ def seen_by(singer: Singer, table: Seen, eyes: int | None, *, thoroughly: bool =
     return seen
 
 
+def is_watched_alike(table: Seen, *sessions: Session) -> None:
+    """What the last answer brought about is the same to watch in all these games."""
+    seen = []
+    for session in sessions:
+        table.turn_to(session)
+        seen.append(table.watched)
+    assert seen[0] == seen[1]
+
+
 def go_on_alike(laws: Laws[Any, Any], here: Session, there: Session, seat: int, chance: Random) -> bool:
     """Answer in both games: what this seat knows in the same way, secrets of others each in its own. False once they
     are no longer alike to it, for what was turned or drawn.
@@ -397,8 +432,10 @@ def compare(singer: Singer, screens: Sequence[Seen], found: Iterable[tuple[int, 
         screen = screens[turn % len(screens)]
         compared[here.observe(None).phase] += 1
         looks_alike(singer, screen, here, there, seat, thoroughly=turn % THOROUGHLY == 0)
-        if seat != GHOST and go_on_alike(singer.laws, here, there, seat, Random(turn)) and not here.over:
-            looks_alike(singer, screen, here, there, seat)
+        if seat != GHOST and go_on_alike(singer.laws, here, there, seat, Random(turn)):
+            is_watched_alike(screen, here, there)
+            if not here.over:
+                looks_alike(singer, screen, here, there, seat)
     return compared
 
 

@@ -168,6 +168,9 @@ class Still(PlayScreen):
         self.timers.append(timer)
         return timer
 
+    def set_interval(self, interval: float, callback: Any = None, **_: Any) -> Any:
+        return StillTimer(interval, callback, lambda: None)
+
     def run_worker(self, work: Any, *_: Any, **__: Any) -> Any:
         self.thoughts.append(work)
 

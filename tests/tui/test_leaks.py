@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+from boardgames.engine.beat import Beat
 from boardgames.engine.event import Event
 from boardgames.games import GAMES
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
 from boardgames.tui.boards import board_for
+from boardgames.tui.canvas import Canvas
 from boardgames.tui.errands import Errands
+from boardgames.tui.scene import Board, Show
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.shown import ShownHand
 from tests.tui.canary import COVERED, MARKS
@@ -146,3 +149,34 @@ def test_a_secret_in_the_bar_makes_a_difference(
     monkeypatch.setattr(PlayScreen, "look_again", telling)
     assert makes_a_difference(singer, secret=secret)
     assert not singer.has_ghosts or makes_a_difference(singer, GHOST, secret=secret)
+
+
+@EVERY_GAME
+def test_a_glow_on_the_open_table_makes_a_difference(singer: Singer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The letters stay the same; only the ground of one cell tells of a secret."""
+
+    def glowing(screen: PlayScreen, canvas: Canvas) -> None:
+        real(screen, canvas)
+        state = screen.session.history.match.state
+        odd = sum(secret(state).__hash__() for secret in singer.secrets.values()) % 2
+        canvas.text(canvas.width - 1, 1, " ", canvas.look.style("text", "panel" if odd else "background"))
+
+    real = PlayScreen.paint
+    monkeypatch.setattr(PlayScreen, "paint", glowing)
+    assert makes_a_difference(singer, None if not singer.has_ghosts else GHOST)
+
+
+@EVERY_GAME
+def test_a_secret_in_a_beat_makes_a_difference(singer: Singer, monkeypatch: pytest.MonkeyPatch) -> None:
+    def told(session: Session) -> tuple[Beat, ...]:
+        if not session.steps:
+            return ()
+        state, table = session.history.steps[-1].before.state, session.observe(None)
+        return (Beat("planted", (), table, table, ((" ".join(secret(state) for secret in singer.secrets.values()),),)),)
+
+    def drawn(board: Board, canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
+        canvas.paragraph(0, 0, canvas.width, show.people.runs(beat.words[0], canvas))
+
+    monkeypatch.setattr(Session, "last_story", told)
+    monkeypatch.setattr(type(board_for(GAMES[singer.key])), "stage", drawn)
+    assert makes_a_difference(singer)
