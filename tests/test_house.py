@@ -75,7 +75,7 @@ def names_in(source: str) -> set[str]:
     }  # fmt: skip
 
 
-PRIVATE = {"Scene", "eyes", "Session", "observe", "view", "hand", "hands", "known", "peeks"}
+PRIVATE = {"Scene", "Session", "eyes", "observe"}
 """What leads to one pair of eyes."""
 
 

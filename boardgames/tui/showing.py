@@ -3,6 +3,7 @@
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from boardgames.engine.event import Event
 from boardgames.engine.words import Phrase, joined, listed
 from boardgames.table.session import RECENT, Session
 from boardgames.tui.boards import board_for
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 LATELY = "lately"
 """The title of the latest lines, as everybody reads them."""
+_IN_SHORT = 3
+"""So many events go into a line."""
 _TRIED = (140, 40)
 """The size at which a table is tried."""
 _THINKS: Phrase = ("the expert is thinking …",)
@@ -32,6 +35,12 @@ def view_of(session: Session, eyes: int | None) -> dict[str, Any]:
         "news": tuple(session.since(eyes)),
         "news_title": LATELY if eyes is None else "since you last looked",
     }
+
+
+def in_short(session: Session, told: tuple[Event, ...]) -> Phrase:
+    """What just happened, as everybody may read it, for a line."""
+    words = [session.rules.words.event(event.seen_by(None), None) for event in told[:_IN_SHORT]]
+    return joined([phrase for phrase in words if phrase])
 
 
 def scene_of(table: "PlayScreen") -> Scene:

@@ -12,7 +12,7 @@ import pytest
 from textual import events
 from textual.widget import Widget
 
-from boardgames.engine.words import Phrase, plain
+from boardgames.engine.words import plain
 from boardgames.table.session import Session
 from boardgames.tui.boards.immortal8 import EightBoard
 from boardgames.tui.canvas import Canvas
@@ -302,16 +302,16 @@ class TestPlanted:
         assert await self.caught() == ""
 
     async def test_a_toast_with_a_card(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        real = PlayScreen._told
+        real = PlayScreen._answer
 
-        def telling(screen: PlayScreen, told: Any) -> Phrase:
-            for event in told:
+        def telling(screen: PlayScreen, seat: int, option_id: str) -> None:
+            real(screen, seat, option_id)
+            for event in screen.session.history.steps[-1].events:
                 if event.readers:
                     phrase = screen.session.rules.words.event(event, event.readers[0])
                     screen.app.notify(plain(phrase or (), screen.session.names), timeout=60)
-            return real(screen, told)
 
-        monkeypatch.setattr(PlayScreen, "_told", telling)
+        monkeypatch.setattr(PlayScreen, "_answer", telling)
         monkeypatch.setattr(Recorder, "clear_notifications", lambda app: None)
         assert await self.caught() == "frame"
 

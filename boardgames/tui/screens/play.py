@@ -9,7 +9,6 @@ from functools import cached_property, partial
 from typing import Any, Literal, TypeAlias
 
 from boardgames.engine.decision import Decision, Option
-from boardgames.engine.event import Event
 from boardgames.engine.words import Name, Phrase, say
 from boardgames.table import handoff as steps
 from boardgames.table.handoff import HandOff
@@ -33,7 +32,7 @@ from boardgames.tui.screens.commanded import Commanded
 from boardgames.tui.screens.curtain import Curtain, Outcome
 from boardgames.tui.screens.help import HelpScreen, groups_of
 from boardgames.tui.screens.rules import RulesScreen
-from boardgames.tui.showing import scene_of, view_of
+from boardgames.tui.showing import in_short, scene_of, view_of
 from boardgames.tui.shown import ShownHand
 from boardgames.tui.stage import Telling
 from boardgames.tui.table_commands import HIDE, table_commands
@@ -315,7 +314,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
 
     def _answer(self, seat: int, option_id: str) -> None:
         told = self.session.act(seat, option_id)
-        self.said = self._told(told)
+        self.said = in_short(self.session, told)
         self._warn()
         self.go(self.handoff.answered(seat, told))
 
@@ -325,14 +324,6 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         self.said = ()
         self._warn()
         self.go(self.handoff.answered(None, told))
-
-    def _told(self, told: tuple[Event, ...]) -> Phrase:
-        """What just happened, as everybody may read it."""
-        phrase: list[str | Name] = []
-        for event in told[:3]:
-            words = self.session.rules.words.event(event.seen_by(None), None)
-            phrase += ["; " if phrase and words else "", *(words or ())]
-        return tuple(phrase)
 
     def _warn(self) -> None:
         """Say once that saving failed."""
