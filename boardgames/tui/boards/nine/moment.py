@@ -46,8 +46,8 @@ _COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine
 
 
 class Shown(NamedTuple):
-    """A card on the stage: whose it is, whose colour it wears (below 0: nobody’s) before and after, how many were turned
-    and what stands of that in its corner, how it is turned, and what became of it.
+    """A card on the stage: whose it is, whose colour it wears (below 0: nobody’s) before and after, how many were
+    turned and what its corner says of that, how it is turned, and what became of it.
     """
 
     card: CardId
@@ -254,3 +254,21 @@ def _points(beat: Beat) -> tuple[Runner, ...]:
     totals = [[each.total for each in score(table)] for table in (beat.before, beat.after)]
     runners = [Runner((seat,), was, now) for seat, (was, now) in enumerate(zip(*totals, strict=True))]
     return tuple(sorted(runners, key=lambda runner: -runner.after))
+
+
+# --- on the table ----------------------------------------------------------------------------------------------------
+
+
+class Lit(NamedTuple):
+    """What of the table a beat speaks of: an Influence (0: none), and the seat to which a card comes or whose goes."""
+
+    influence: int
+    seat: Seat
+
+
+def lit(beat: Beat | None) -> Lit:
+    """What of the table is lit while everybody watches a beat."""
+    event = beat.events[0] if beat is not None and beat.events else Event("")
+    args = event.args
+    influence = next((args[name] for name in ("column", "influence", "card") if name in args), 0)
+    return Lit(influence if influence in INFLUENCES else 0, args.get("other", event.seat))
