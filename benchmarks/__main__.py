@@ -3,13 +3,13 @@
 import os
 from itertools import chain
 
-from benchmarks import screen, speed
+from benchmarks import frames, screen, speed
 from benchmarks.page import PAGE, markdown, show, surroundings
 
 
 def main() -> None:
     load = os.getloadavg()[0]
-    tables = show(chain(speed.tables(), screen.tables()))
+    tables = show(chain(speed.tables(), screen.tables(), frames.tables()))
     PAGE.write_text(markdown(speed.ROUNDS, tables, surroundings(load)), encoding="utf-8")
 
 

@@ -91,8 +91,8 @@ class BoardgamesApp(Host):
 
     @property
     def has_motion(self) -> bool:
-        """Whether what happens may move."""
-        return self._shown_as.motion
+        """Whether what happens may move: not in plain letters, nor if a person does not want it."""
+        return self._shown_as.motion and not self._needs_ascii
 
     def keep_settings(self, **changes: Any) -> None:
         """Change settings and keep them at once; what is drawn follows."""
