@@ -2,10 +2,10 @@
 
 A second implementation that plays every random game along. Before each answer it predicts who is asked, what, whether
 in private, and the exact set of options; after each answer all that every pair of eyes may see of the table (Realms,
-hands, face-down cards, tokens, tilts, the Shield's columns, majorities, pile, what is known to lie in it); at the end,
-and now and then before, points and ranking with its tie-breaks. Only what is random is read from the engine: the first
-player, the hands dealt, the card that a Culture buys, the order of face-down cards; each is checked against the bag
-that it comes from.
+hands, face-down cards, tokens, tilts, the Shield's columns, majorities, pile, what is known to lie in it), and which
+leads are told to have changed; at the end, and now and then before, points and ranking with its tie-breaks. Only what
+is random is read from the engine: the first player, the hands dealt, the card that a Culture buys, the order of
+face-down cards; each is checked against the bag that it comes from.
 
     python -m tests.oracles.nine GAMES SEED
 
@@ -64,6 +64,8 @@ class Table:
             self.gain(p, CUL)
         self.first, self.round, self.phase, self.active = first, 0, "deal", NONE
         self.shown = None  # the engine's observations by seat, for what is random
+        self.leads, self.led = {i: (NONE, NONE) for i in COLUMNS}, []  # N123: who led what, and changes not told yet
+        self.opened = []  # what lay open when the round began
         self.found, self.came_up = found, came_up
 
     # ---- majorities (section 2)
@@ -113,6 +115,13 @@ class Table:
         self.players[taker].tokens[kind] += 1
 
     def settle(self):
+        for i in COLUMNS:
+            was, self.leads[i] = self.leads[i], (self.able(i), self.strict(i))
+            if was != self.leads[i]:
+                self.led.append(
+                    (i, was[0], self.able(i), self.strict(i) != NONE, [self.count(p, i) for p in self.seats])
+                )
+                self.came_up["a lead changes" if was[0] != self.able(i) else "a lead by other means"] += 1
         for p in self.seats:
             if self.players[p].tokens[SHI] and self.able(GAL) != p:
                 self.pay(p, SHI)
@@ -218,6 +227,9 @@ class Table:
 
     def play(self):
         for self.round in range(1, 9):
+            self.opened = [
+                [list(row) for row in (p.real, p.copies, p.heroes, p.flipped, p.tokens)] for p in self.players
+            ]
             self.deal()
             for p in self.clockwise():
                 yield from self.culture(p)
@@ -461,12 +473,28 @@ class Table:
             "gone": sorted(self.gone.elements()),
             "reserve": self.reserve,
             "supremacies": self.supremacies,
+            "opened": self.opened,
         }
         return table, players
 
 
 def plain(value):
-    return list(value) if isinstance(value, tuple) else value
+    return [plain(item) for item in value] if isinstance(value, tuple) else value
+
+
+def compare_leads(table, events, found):
+    """N123: what is told of leads; of one card that comes or goes, in any order."""
+    told = [event for event in events if event.kind == "nine.led"]
+    names = ("influence", "was", "now", "alone")
+    theirs = sorted([*(event.args[name] for name in names), list(event.args["counts"])] for event in told)
+    if theirs != sorted(map(list, table.led)):
+        found.add("leads told", f"oracle {table.led}, engine {theirs}")
+    if any(
+        event.secret or event.seat != (event.args["was"] if event.args["now"] == NONE else event.args["now"])
+        for event in told
+    ):
+        found.add("leads told", "to some only, or of another seat")
+    table.led.clear()
 
 
 def compare_views(table, shown, found):
@@ -521,6 +549,7 @@ def one_game(game, seed, found, came_up):
         except StopIteration:
             asked = None
         compare_views(table, shown, found)
+        compare_leads(table, events, found)
         for event in events:
             if event.secret and tuple(event.readers) != (event.seat,):
                 found.add("event for wrong eyes", event)

@@ -45,16 +45,16 @@ def _standing(card: CardId, table: NineObservation) -> Phrase:
 
 
 def holding(card: CardId, table: NineObservation) -> Phrase:
-    """`Ann holds it alone`, `you hold it through Justice`, `nobody holds it (tied)`."""
+    """`Ann leads it alone`, `you lead it through Justice`, `nobody leads it (tied)`."""
     holder = table.able[card]
     if holder >= 0:
         how = "alone" if table.strict[card] >= 0 else "through Justice"
-        return say("{who} hold{s} it {how}", how=how, **person(holder, table.seat))
-    return ("nobody holds it (tied)" if any(player.count(card) for player in table.players) else "nobody has it",)
+        return say("{who} lead{s} it {how}", how=how, **person(holder, table.seat))
+    return ("nobody leads it (tied)" if any(player.count(card) for player in table.players) else "nobody has it",)
 
 
 def leader(card: CardId, table: NineObservation) -> Phrase:
-    """Who holds an Influence, with how many: `Ann 2`."""
+    """Who leads an Influence, with how many: `Ann 2`."""
     holder = table.able[card]
     if holder >= 0:
         return (Name(holder), f" {table.players[holder].count(card)}")

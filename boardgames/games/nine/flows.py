@@ -14,7 +14,7 @@ from boardgames.games.nine.orders import PAYS_PHOENIX, selections
 from boardgames.games.nine.power import HeroUse, PowerUse, column_part
 from boardgames.games.nine.powers import POWER, USABLE, limit, uses
 from boardgames.games.nine.realm import destroy, give_back, settle
-from boardgames.games.nine.scoring import score
+from boardgames.games.nine.scoring import laid, score
 from boardgames.games.nine.state import NOBODY, NineState, kind
 
 flow = Flows()
@@ -28,6 +28,7 @@ def begin_round(g: Game[NineState]) -> None:
     """Turn the Hourglass and let the four phases follow, each clockwise from the first player."""
     state = g.state
     state.round += 1
+    state.opened = tuple(map(laid, state.players))
     turn_order = state.clockwise(state.first)
     g.tell("nine.round", state.first, round=state.round, deal=DEAL[state.round], limit=LIMIT[state.round])
     g.then(deal)
@@ -262,8 +263,7 @@ def cleanup(g: Game[NineState], seat: Seat) -> Flow[None]:
         return
     state.active = seat
     column = yield from g.ask(seat, "nine.cleanup", [_discard(seat, each) for each in columns])
-    was_copy = destroy(g, seat, column)
-    g.tell("nine.discarded", seat, column=column, copy=was_copy)
+    destroy(g, "nine.discarded", seat, seat, column)
     g.then(cleanup, seat)
 
 

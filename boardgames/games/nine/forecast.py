@@ -52,7 +52,7 @@ def _try(value: Any, g: Game[NineState], seat: Seat, phase: str) -> tuple[Decisi
         case Theft(other, token):
             hand_over(g.state, other, seat, token)
         case int() if phase == "cleanup":
-            destroy(g, seat, value)
+            destroy(g, "nine.discarded", seat, seat, value)
     return ()
 
 
@@ -138,15 +138,20 @@ def _counts(influence: int, table: NineObservation) -> list[int]:
 
 
 def _standing(influence: int, table: NineObservation) -> tuple[list[int], Seat, Seat]:
-    """Who has how many of an Influence and holds it; Justice that goes changes that without a card of it."""
+    """Who has how many of an Influence and leads it; Justice that goes changes that without a card of it."""
     return _counts(influence, table), table.strict[influence], table.able[influence]
 
 
 def _column(influence: int, before: NineObservation, then: NineObservation) -> Phrase:
-    """`Xi’an: you 2 → 4, Dee 2. Then you hold it alone.`"""
+    """`Xi’an: you 2 → 4, Dee 2. Then you lead it alone.`"""
+    return (*counts(influence, before, then), ". Then ", *holding(influence, then), ".")
+
+
+def counts(influence: int, before: NineObservation, then: NineObservation) -> Phrase:
+    """How many of an Influence everybody has: `Xi’an: you 2 → 4, Dee 2`."""
     told: Phrase = ()
     for seat, (old, new) in enumerate(zip(_counts(influence, before), _counts(influence, then), strict=True)):
         if old or new:
             count = str(new) if old == new else f"{old} → {new}"
             told = (*told, ", " if told else "", *say("{who} {count}", count=count, **person(seat, then.seat)))
-    return (f"{CARD[influence].name}: ", *told, ". Then ", *holding(influence, then), ".")
+    return (f"{CARD[influence].name}: ", *told)

@@ -6,10 +6,21 @@ from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.flow import Flow, Game
 from boardgames.engine.types import Seat
-from boardgames.engine.words import NO_FIT, Phrase, Question, person, say
+from boardgames.engine.words import NO_FIT, Phrase, Question, say
 from boardgames.games.nine.catalogue import ALP, CARD, CUL, FEN, LOOT, TOKEN
 from boardgames.games.nine.observation import NineObservation
-from boardgames.games.nine.power import Hero, HeroUse, PowerUse, Theft, a_token, column_part, hero_part, one_of, told
+from boardgames.games.nine.power import (
+    Hero,
+    HeroUse,
+    PowerUse,
+    Theft,
+    Told,
+    a_token,
+    column_part,
+    hero_part,
+    one_of,
+    told,
+)
 from boardgames.games.nine.powers import COPYABLE, POWER, guarded, uses
 from boardgames.games.nine.realm import destroy, hand_over, take
 from boardgames.games.nine.rebuilt import rebuilt
@@ -39,8 +50,7 @@ def _act_alpha(g: Game[NineState], seat: Seat, use: HeroUse) -> Flow[None]:
     """Destroy a card of an unprotected column, then steal a token there, if there is one."""
     other = use.other
     g.state.players[seat].fresh[kind(ALP)] -= 1
-    was_copy = destroy(g, other, use.column)
-    g.tell("nine.struck", seat, other=other, column=use.column, copy=was_copy)
+    destroy(g, "nine.struck", seat, other, use.column)
     loot = [_steal(other, token) for token in LOOT if g.state.players[other].tokens[token]]
     if loot:
         theft = loot[0].value
@@ -48,6 +58,11 @@ def _act_alpha(g: Game[NineState], seat: Seat, use: HeroUse) -> Flow[None]:
             theft = yield from g.ask(seat, "nine.steal", loot)
         hand_over(g.state, other, seat, theft.token)
         g.tell("nine.stolen", seat, other=other, token=theft.token)
+
+
+def _struck(g: Game[NineState], event: Event) -> None:
+    g.state.players[event.seat].fresh[kind(ALP)] -= 1
+    destroy(g, event.kind, event.seat, event.args["other"], event.args["column"])
 
 
 _ALPHA = Hero(
@@ -64,13 +79,21 @@ _ALPHA = Hero(
         "nine.struck": told("{Whose} Alpha destroyed {lost} in {others} Realm"),
         "nine.stolen": told("{Who} stole {token} from {other}"),
     },
+    deeds={
+        "nine.struck": told("{Whose} Alpha destroys {lost} in {others} Realm"),
+        "nine.stolen": told("{Who} steal{s} {token} from {other}"),
+    },
+    retold={
+        "nine.struck": _struck,
+        "nine.stolen": lambda g, event: hand_over(g.state, event.args["other"], event.seat, event.args["token"]),
+    },
     questions={"nine.steal": Question(asked=("Alpha steals",), prompt=("choose a token for Alpha to steal",))},
 )
 
 # --- Fenghuang ---------------------------------------------------------------------------------------------------
 
 Copy = tuple[int, PowerUse]
-"""The use of a power that another seat holds."""
+"""The use of a power whose Influence another seat leads."""
 _SUMMON = Option("hero:FEN", (hero_part(FEN, True),), HeroUse(FEN))
 _NO_COPY: Option[Copy | None] = Option("copy:none", ("verb:no copy",), None)
 
@@ -115,9 +138,17 @@ def _act_fenghuang(g: Game[NineState], seat: Seat, use: HeroUse) -> Flow[None]:
             POWER[copied.influence].way(copied).do(g, seat, copied)
 
 
-def _summoned(event: Event, reader: int | None) -> Phrase:
-    what = f"took {a_token(CUL)}" if event.args["culture"] else f"found no {TOKEN[CUL].name} left"
-    return say("{Whose} Fenghuang {what}", what=what, **person(event.seat, reader))
+def _summoned(took: str, found: str) -> Told:
+    return told(
+        "{Whose} Fenghuang {what}",
+        what=lambda event: f"{took} {a_token(CUL)}" if event.args["culture"] else f"{found} no {TOKEN[CUL].name} left",
+    )
+
+
+def _summoned_again(g: Game[NineState], event: Event) -> None:
+    g.state.players[event.seat].fresh[kind(FEN)] -= 1
+    if event.args["culture"]:
+        take(g.state, event.seat, CUL)
 
 
 def _says_fenghuang(use: HeroUse, table: NineObservation) -> Phrase:
@@ -129,8 +160,8 @@ def _says_fenghuang(use: HeroUse, table: NineObservation) -> Phrase:
 
 _FENGHUANG = Hero(
     "copy",
-    "Once, in the turn it is revealed: take a Culture, then you may use a power that an opponent holds, "
-    "as if it were yours.",
+    "Once, in the turn it is revealed: take a Culture, then you may use the power of an Influence that "
+    "an opponent leads, as if it were yours.",
     (
         "It does not matter whether the power has been used already, and it is not used up by this.",
         "Justice and Galmi can’t be copied, nor a column that the Shield guards.",
@@ -142,14 +173,19 @@ _FENGHUANG = Hero(
     says=_says_fenghuang,
     lacks="there is no Culture left and nothing to copy",
     events={
-        "nine.summoned": _summoned,
+        "nine.summoned": _summoned("took", "found"),
         "nine.copied": told("{Who} copied {others} {influence}"),
         "nine.copy_declined": told("{Who} copied nothing"),
     },
+    deeds={
+        "nine.summoned": _summoned("takes", "finds"),
+        "nine.copied": told("{Whose} Fenghuang copies {others} {influence}"),
+    },
+    retold={"nine.summoned": _summoned_again},
     questions={
         "nine.copy": Question(
             asked=("Fenghuang copies",),
-            prompt=("Fenghuang may use a power that an opponent holds",),
+            prompt=("Fenghuang may use the power of an Influence that an opponent leads",),
             unfit=lambda decision, table, parts: guarded(table, parts) or NO_FIT,
             way_out=("copy:none",),
         )

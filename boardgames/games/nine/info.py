@@ -5,10 +5,10 @@ from boardgames.engine.registry import Accent, GameInfo
 INFO = GameInfo(
     key="nine",
     title="Nine",
-    line="Hold Influences and use their powers",
+    line="Lead Influences and use their powers",
     about=(
         "Eight rounds. In each, everybody plays any number of one card, or two different ones. "
-        "Whoever has most of an Influence holds it and may use its power, until somebody takes it away."
+        "Whoever has most of an Influence leads it and may use its power, until somebody takes the lead."
     ),
     minutes={2: 25, 3: 35, 4: 45},
     passes={2: 24, 3: 36, 4: 48},

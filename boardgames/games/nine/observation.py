@@ -6,6 +6,7 @@ from typing import Annotated, TypeAlias
 from boardgames.engine.cards import redeal
 from boardgames.engine.model import Model
 from boardgames.engine.types import CardId, Each, Follows, Seat
+from boardgames.games.nine.scoring import Lay
 from boardgames.games.nine.state import NineState, Player
 
 Columns: TypeAlias = Annotated[tuple[int, ...], Each("card")]
@@ -48,7 +49,7 @@ class NineObservation(Model):
     """The table as `seat` (None: everybody) sees and remembers it.
 
     `returned` are the cards that the seat itself put under the pile this round; `gone` those that everybody saw leave
-    a Realm. Both lie in the pile until the next deal.
+    a Realm. Both lie in the pile until the next deal. `opened` is what lay open when the round began.
     """
 
     seat: Seat | None
@@ -64,6 +65,7 @@ class NineObservation(Model):
     supremacies: int
     strict: Annotated[tuple[Seat, ...], Each("card")]
     able: Annotated[tuple[Seat, ...], Each("card")]
+    opened: Annotated[tuple[Lay, ...], Follows()]
 
 
 def observe(state: NineState, seat: Seat | None) -> NineObservation:
@@ -87,6 +89,7 @@ def observe(state: NineState, seat: Seat | None) -> NineObservation:
         supremacies=state.supremacies,
         strict=tuple(state.strict),
         able=tuple(state.able),
+        opened=state.opened,
     )
 
 

@@ -26,7 +26,7 @@ ONE_MORE = "any number of one card and one other, or three different cards"
 PAYS_PHOENIX = (
     Need[NineState, int](
         lambda state, seat: state.strict[PHO] == seat,
-        f"one card more takes {CARD[PHO].name}, held alone, and a Culture",
+        f"one card more takes the lead in {CARD[PHO].name} (alone) and a Culture",
     ),
     Need[NineState, int](
         lambda state, seat: state.players[seat].tokens[CUL] > 0, "one card more costs a Culture, and you have none"

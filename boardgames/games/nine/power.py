@@ -62,9 +62,10 @@ class Way(NamedTuple):
 class Power(NamedTuple):
     """The power of an Influence, in a word or two and whole.
 
-    `special` works outside one's Realm turn, for whoever holds the Influence alone. In all its words `{0}`, `{1}` are
+    `special` works outside one's Realm turn, for whoever leads the Influence alone. In all its words `{0}`, `{1}` are
     the `numbers` that its rules go by. A power that `tilts` can be used once a round, and copied. `worth` is what
-    holding it promises, in VP; `events` tells what its uses did.
+    leading it promises, in VP; `events` tells what its uses did, `deeds` the same while it happens, and `retold` gives
+    the use that an event told of.
     """
 
     brief: str
@@ -76,6 +77,8 @@ class Power(NamedTuple):
     ways: tuple[Way, ...] = ()
     tilts: bool = True
     events: Mapping[str, Told] = {}
+    deeds: Mapping[str, Told] = {}
+    retold: Mapping[str, Callable[[Event], "PowerUse"]] = {}
 
     def way(self, use: PowerUse) -> Way:
         """The way of a use."""
@@ -110,7 +113,8 @@ class Hero(NamedTuple):
     """What a Hero does, once, in the turn in which it is revealed.
 
     `options` are its uses for a seat, and `lacks` says why there are none; `act` carries one out. `worth` is what one
-    promises that lies face down, in VP; `events` and `questions` are those that it leads to.
+    promises that lies face down, in VP; `events` and `questions` are those that it leads to, `deeds` tell the same
+    while it happens, and `retold` does again what an event told of.
     """
 
     brief: str
@@ -123,6 +127,8 @@ class Hero(NamedTuple):
     lacks: str
     events: Mapping[str, Told]
     questions: Mapping[str, Question]
+    deeds: Mapping[str, Told]
+    retold: Mapping[str, Callable[[Game[NineState], Event], None]]
 
     @property
     def lines(self) -> tuple[str, ...]:

@@ -1,10 +1,11 @@
 """The powers of the nine Influences, one place each (rules, section 7)."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 
 from boardgames.engine.cards import EVERYBODY
 from boardgames.engine.decision import Option
+from boardgames.engine.event import Event
 from boardgames.engine.flow import Game
 from boardgames.engine.needs import Need, are_met
 from boardgames.engine.types import Seat
@@ -74,7 +75,7 @@ def _gain(influence: int, token: int) -> Way:
 
 _JUSTICE = Power(
     "wins ties",
-    "While you hold it, you win the ties for powers that you share.",
+    "While you lead it, you win the ties for powers that you share.",
     special="At the end you win the Supremacies that you share, and gain one more if you gained any.",
     rulings=(
         "It breaks no tie for the deal, for Phoenix in Orders, for the limit, or for points at the end.",
@@ -89,7 +90,7 @@ _JUSTICE = Power(
 _TOMORROW = Power(
     "Chaos",
     "Take a Chaos.",
-    special="If you hold it alone: {0} more at the deal.",
+    special="If you lead it alone: {0} more at the deal.",
     rulings=("No more than that, however many cards of it you have.",),
     numbers=(1,),
     ways=(_gain(TOM, CHA),),
@@ -108,10 +109,10 @@ def _take_shield(g: Game[NineState], me: int, use: PowerUse) -> None:
 _GALMI = Power(
     "Shield",
     "Take the Galmi Shield. It guards your nearest column on either side of Galmi against the other players.",
-    special="If you hold it alone: keep {0} more at Cleanup.",
+    special="If you lead it alone: keep {0} more at Cleanup.",
     rulings=(
         "Galmi itself is not guarded.",
-        "If you lose Galmi, you return the Shield at once, and have to take it anew later.",
+        "If you lose the lead, you return the Shield at once, and have to take it anew later.",
         "The Shield stops Alpha, Goan-Sul and being copied; it does not stop the stealing of Coins.",
     ),
     numbers=(2,),
@@ -127,8 +128,9 @@ _GALMI = Power(
     tilts=False,
     events={
         "nine.shield_taken": told("{Who} took the Galmi Shield"),
-        "nine.shield_lost": told("{Who} lost Galmi and returned the Shield"),
+        "nine.shield_lost": told("{Who} returned the Galmi Shield"),
     },
+    retold={"nine.shield_taken": lambda event: PowerUse(GAL, "shield")},
     worth=0.6,
 )
 
@@ -209,6 +211,11 @@ _ABHILASHA = Power(
         ),
     ),
     events={"nine.coin_stolen": told("{Who} took a Coin from {other} (Abhilasha), now {have}")},
+    deeds={
+        "nine.coin_stolen": told("{Who} take{s} a Coin from {other}"),
+        "nine.diamond": told("{Who} buy{s} a Diamond for {price}", price=lambda event: TOKEN[COI].counted(_price())),
+    },
+    retold={"nine.coin_stolen": lambda event: PowerUse(ABH, "steal", other=event.args["other"], taken=COI)},
     worth=0.9,
 )
 
@@ -243,13 +250,17 @@ def _flip(g: Game[NineState], me: int, use: PowerUse) -> None:
     leave_heroes(g.state, me, use.hero, use.fresh)
     g.state.players[me].flipped[kind(use.hero)] += 1
     take(g.state, me, VP, POWER[NAR].numbers[0])
-    g.tell("nine.hero_flipped", me, hero=use.hero)
+    g.tell("nine.hero_flipped", me, hero=use.hero, fresh=use.fresh)
 
 
 def _destroy_hero(g: Game[NineState], me: int, use: PowerUse) -> None:
     leave_heroes(g.state, me, use.hero, use.fresh)
     g.state.pile.add(use.hero, EVERYBODY)
-    g.tell("nine.hero_destroyed", me, hero=use.hero)
+    g.tell("nine.hero_destroyed", me, hero=use.hero, fresh=use.fresh)
+
+
+def _retold_on_hero(how: str, event: Event) -> PowerUse:
+    return PowerUse(NAR, how, hero=event.args["hero"], fresh=event.args["fresh"])
 
 
 _NARASHIMA = Power(
@@ -283,6 +294,16 @@ _NARASHIMA = Power(
         ),
         "nine.hero_destroyed": told("{Who} destroyed {their} own {hero}"),
     },
+    deeds={
+        "nine.hero_flipped": told(
+            "{Who} turn{s} {their} {hero} face down for {n} VP", n=lambda event: str(POWER[NAR].numbers[0])
+        ),
+        "nine.hero_destroyed": told("{Who} destroy{s} {their} own {hero}"),
+    },
+    retold={
+        "nine.hero_flipped": partial(_retold_on_hero, "flip"),
+        "nine.hero_destroyed": partial(_retold_on_hero, "destroy"),
+    },
     worth=0.4,
 )
 
@@ -291,7 +312,7 @@ _NARASHIMA = Power(
 _PHOENIX = Power(
     "Science",
     "Take a Science.",
-    special="If you hold it alone: pay a Culture in Orders to lay down one card more.",
+    special="If you lead it alone: pay a Culture in Orders to lay down one card more.",
     rulings=(f"With the payment: {ONE_MORE}.",),
     ways=(_gain(PHO, SCI),),
     worth=0.9,
@@ -311,8 +332,7 @@ def _attacks(state: NineState, me: int) -> list[Option[PowerUse]]:
 
 def _attack(g: Game[NineState], me: int, use: PowerUse) -> None:
     hand_over(g.state, me, use.other, MIL)
-    was_copy = destroy(g, use.other, use.column)
-    g.tell("nine.military_given", me, other=use.other, column=use.column, copy=was_copy)
+    destroy(g, "nine.military_given", me, use.other, use.column)
 
 
 _GOAN_SUL = Power(
@@ -331,6 +351,12 @@ _GOAN_SUL = Power(
         ),
     ),
     events={"nine.military_given": told("{Who} gave {other} a Military and destroyed {lost} there")},
+    deeds={"nine.military_given": told("{Who} give{s} {other} a Military to destroy {lost} there")},
+    retold={
+        "nine.military_given": lambda event: PowerUse(
+            GOA, "destroy", other=event.args["other"], column=event.args["column"]
+        )
+    },
     worth=0.9,
 )
 
@@ -386,6 +412,8 @@ _XIAN = Power(
         ),
     ),
     events={"nine.swapped": told("{Who} gave {given} and took {taken}")},
+    deeds={"nine.diamond": told("{Who} buy{s} a Diamond for a Military, a Science and a Chaos")},
+    retold={"nine.swapped": lambda event: PowerUse(XIA, "swap", given=event.args["given"], taken=event.args["taken"])},
     worth=0.9,
 )
 
@@ -404,7 +432,6 @@ def _slides(state: NineState, me: int) -> list[Option[PowerUse]]:
 
 def _slide(g: Game[NineState], me: int, use: PowerUse) -> None:
     slide(g, me, use.column)
-    g.tell("nine.slid", me, column=use.column, count=g.state.players[me].count(use.column))
 
 
 _BYUN_HYUNG_JA = Power(
@@ -425,6 +452,8 @@ _BYUN_HYUNG_JA = Power(
         ),
     ),
     events={"nine.slid": told("{Who} slid Byun Hyung Ja under {column}, which counts {count} now")},
+    deeds={"nine.slid": told("{Who} slide{s} Byun Hyung Ja under {column}")},
+    retold={"nine.slid": lambda event: PowerUse(BYU, "slide", column=event.args["column"])},
     worth=0.8,
 )
 

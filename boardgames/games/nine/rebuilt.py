@@ -29,6 +29,7 @@ def rebuilt(table: NineObservation) -> NineState:
         supremacies=table.supremacies,
         strict=list(table.strict),
         able=list(table.able),
+        opened=table.opened,
     )
 
 

@@ -62,12 +62,12 @@ def refused_in_realm(decision: Decision, table: NineObservation) -> Iterator[Ref
 
 
 def _why_not_power(state: NineState, seat: Seat, influence: int, reader: int | None) -> Phrase:
-    """Why a power can't be used: who holds it instead, or what each way to use it lacks."""
-    holder = state.able[influence]
-    if holder < 0:
-        return ("tied, so nobody holds it",)
-    if holder != seat:
-        return say("{who} hold{s} it", **person(holder, reader))
+    """Why a power can't be used: who leads it instead, or what each way to use it lacks."""
+    leader = state.able[influence]
+    if leader < 0:
+        return ("tied, so nobody leads it",)
+    if leader != seat:
+        return say("{who} lead{s} it", **person(leader, reader))
     if influence in state.players[seat].used:
         return ("used this round",)
     reasons = [lacking(way.needs, state, seat) or (way.lacks,) for way in POWER[influence].ways]

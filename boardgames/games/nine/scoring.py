@@ -1,7 +1,7 @@
 """Final scoring and the standing at any moment (rules, section 9), from what lies open on the table."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from boardgames.engine.sheet import Piece, Row, Sheet, places
 from boardgames.engine.types import Seat
@@ -20,7 +20,7 @@ from boardgames.games.nine.catalogue import (
     VP,
 )
 
-NONE_HELD = 10
+LEADS_NONE = 10
 """Ranks behind every Influence in a tie."""
 
 
@@ -39,6 +39,22 @@ class Realm(Protocol):
     def tokens(self) -> Sequence[int]: ...
 
 
+Counts: TypeAlias = tuple[int, ...]
+Lay: TypeAlias = tuple[Counts, Counts, Counts, Counts, Counts]
+"""What lies in a Realm and counts: `real`, `copies`, `heroes`, `flipped` and `tokens`."""
+
+
+def laid(player: Realm) -> Lay:
+    """What lies there now."""
+    return (
+        tuple(player.real),
+        tuple(player.copies),
+        tuple(player.heroes),
+        tuple(player.flipped),
+        tuple(player.tokens),
+    )
+
+
 class Table(Protocol):
     """The open table."""
 
@@ -47,10 +63,10 @@ class Table(Protocol):
 
 
 class Score(NamedTuple):
-    """What one seat scores, in VP by source, in the rulebook's order; `held` names those held alone."""
+    """What one seat scores, in VP by source, in the rulebook's order; `leads` are those led alone."""
 
     supremacies: int
-    held: tuple[int, ...]
+    leads: tuple[int, ...]
     face_down: int
     diamonds: int
     coins: int
@@ -62,7 +78,7 @@ class Score(NamedTuple):
         """All of it."""
         return (
             self.supremacies * SUPREMACY_VP
-            + sum(self.held)
+            + sum(self.leads)
             + self.face_down
             + self.diamonds * DIAMOND_VP
             + self.coins
@@ -72,11 +88,11 @@ class Score(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int]:
-        """What the order of the table goes by, most first: points, then the lowest Influence held alone."""
-        return self.total, -min(self.held, default=NONE_HELD)
+        """What the order of the table goes by, most first: points, then the lowest Influence led alone."""
+        return self.total, -min(self.leads, default=LEADS_NONE)
 
 
-def lone_holder(table: Table, influence: int) -> int:
+def lone_leader(table: Table, influence: int) -> int:
     """The seat with more cards of an Influence than every other, or -1."""
     counts = [player.real[influence] + player.copies[influence] for player in table.players]
     top = max(counts)
@@ -84,36 +100,45 @@ def lone_holder(table: Table, influence: int) -> int:
 
 
 def supremacy(table: Table, token: int) -> int:
-    """The seat that gains the Supremacy of a Civilization token, or -1; Justice wins a tie that its holder shares."""
+    """The seat that gains the Supremacy of a Civilization token, or -1; Justice wins a tie that its leader shares."""
     owned = [player.tokens[token] for player in table.players]
     top = max(owned)
     if not top:
         return -1
     if owned.count(top) == 1:
         return owned.index(top)
-    justice = lone_holder(table, JUS)
+    justice = lone_leader(table, JUS)
     return justice if justice >= 0 and owned[justice] == top else -1
 
 
 def score(table: Table) -> tuple[Score, ...]:
     """The score of every seat, as if the game ended now."""
     winners = [supremacy(table, token) for token in CIVILIZATION]
-    if lone_holder(table, JUS) in winners:
-        winners.append(lone_holder(table, JUS))
-    holders = {influence: lone_holder(table, influence) for influence in INFLUENCES}
-    return tuple(_score(player, seat, winners.count(seat), holders) for seat, player in enumerate(table.players))
-
-
-def _score(player: Realm, seat: Seat, supremacies: int, holders: dict[int, int]) -> Score:
-    turned = sum(player.real[i] + player.copies[i] for i in INFLUENCES if holders[i] != seat)
-    return Score(
-        supremacies,
-        tuple(i for i in INFLUENCES if holders[i] == seat),
-        turned + sum(player.flipped),
-        player.tokens[DIA],
-        player.tokens[COI],
-        player.tokens[VP],
-        sum(player.heroes),
+    if (justice := lone_leader(table, JUS)) in winners:
+        winners.append(justice)
+    players = table.players
+    leads: list[list[int]] = [[] for _ in players]
+    face_down = [sum(player.flipped) for player in players]
+    for influence in INFLUENCES:
+        counts = [player.real[influence] + player.copies[influence] for player in players]
+        if top := max(counts):
+            leader = counts.index(top) if counts.count(top) == 1 else -1
+            for seat, count in enumerate(counts):
+                if seat != leader:
+                    face_down[seat] += count
+            if leader >= 0:
+                leads[leader].append(influence)
+    return tuple(
+        Score(
+            winners.count(seat),
+            tuple(leads[seat]),
+            face_down[seat],
+            player.tokens[DIA],
+            player.tokens[COI],
+            player.tokens[VP],
+            sum(player.heroes),
+        )
+        for seat, player in enumerate(players)
     )
 
 
@@ -131,7 +156,7 @@ def sheet(table: Table) -> Sheet:
 
     rows = (
         row("Supremacies", [s.supremacies * SUPREMACY_VP for s in scores], f"{SUPREMACY_VP} for each", "Supremacies"),
-        row("Influences held alone", [sum(s.held) for s in scores], "their numbers", "leads"),
+        row("Influences led alone", [sum(s.leads) for s in scores], "their numbers", "leads"),
         row("Face-down cards", [s.face_down for s in scores], "1 for each", "face down"),
         row("Diamonds", [s.diamonds * DIAMOND_VP for s in scores], f"{DIAMOND_VP} for each", "Diamonds"),
         row("Coins", [s.coins for s in scores], "1 for each", "Coins"),
@@ -144,14 +169,14 @@ def sheet(table: Table) -> Sheet:
 def explain(table: Table) -> Sheet:
     """The sheet with the names behind its numbers: which Supremacies, which Influences, which cards."""
     players = list(enumerate(table.players))
-    holders = {influence: lone_holder(table, influence) for influence in INFLUENCES}
+    leaders = {influence: lone_leader(table, influence) for influence in INFLUENCES}
     flipped = (Piece(seat, n, _many(n, hero)) for seat, player in players for hero, n in _heroes(player.flipped))
-    held = (Piece(seat, i, (CARD[i].name,), CARD[i].name) for i, seat in holders.items() if seat >= 0)
+    led = (Piece(seat, i, (CARD[i].name,), CARD[i].name) for i, seat in leaders.items() if seat >= 0)
     return sheet(table).explained(
         (
-            _supremacy_pieces(table, holders[JUS]),
-            held,
-            (*_beaten(players, holders), *flipped),
+            _supremacy_pieces(table, leaders[JUS]),
+            led,
+            (*_beaten(players, leaders), *flipped),
             (
                 Piece(seat, n * DIAMOND_VP, (f"{n} at {DIAMOND_VP} each",))
                 for seat, player in players
@@ -174,11 +199,11 @@ def _supremacy_pieces(table: Table, justice: Seat) -> Iterator[Piece]:
         yield Piece(justice, SUPREMACY_VP, (f"{CARD[JUS].name}’s own",), CARD[JUS].name)
 
 
-def _beaten(players: Sequence[tuple[Seat, Realm]], holders: dict[int, int]) -> Iterator[Piece]:
-    """The cards of Influences that somebody does not hold alone: they are turned face down."""
+def _beaten(players: Sequence[tuple[Seat, Realm]], leaders: dict[int, int]) -> Iterator[Piece]:
+    """The cards of Influences that somebody does not lead alone: they are turned face down."""
     for seat, player in players:
         for influence in INFLUENCES:
-            if holders[influence] != seat:
+            if leaders[influence] != seat:
                 yield Piece(seat, player.real[influence] + player.copies[influence], (CARD[influence].name,))
 
 
@@ -197,7 +222,7 @@ def verdict(scores: Sequence[Score]) -> Phrase:
     best = scores[order[0][0]].total
     if len(order[0]) > 1:
         return say(
-            "{who} share the victory with {n} each, holding no Influence alone.",
+            "{who} share the victory with {n} each, leading no Influence alone.",
             who=together(order[0]),
             n=counted(best, "point"),
         )
@@ -206,9 +231,9 @@ def verdict(scores: Sequence[Score]) -> Phrase:
     if not tied:
         return say("{who} wins with {n}.", who=Name(winner), n=counted(best, "point"))
     return say(
-        "{all} have {n} each. The lowest Influence held alone decides: {who} held {card}.",
+        "{all} have {n} each. The lowest Influence led alone decides: {who} leads {card}.",
         all=together((winner, *tied)),
         n=counted(best, "point"),
         who=Name(winner),
-        card=f"{CARD[min(scores[winner].held)].name} ({min(scores[winner].held)})",
+        card=f"{CARD[min(scores[winner].leads)].name} ({min(scores[winner].leads)})",
     )

@@ -1,5 +1,6 @@
 """What lies on the table in Nine (rules, section 3)."""
 
+from collections.abc import Sequence
 from dataclasses import field
 
 from boardgames.engine.cards import Place
@@ -7,6 +8,7 @@ from boardgames.engine.model import Model
 from boardgames.engine.state import State, clockwise
 from boardgames.engine.types import CardId, Seat
 from boardgames.games.nine.catalogue import BYU, GAL, HEROES, INFLUENCES, JUS, SHIELD, TOKENS
+from boardgames.games.nine.scoring import Lay
 
 NOBODY = -1
 COLUMNS = len(INFLUENCES) + 1
@@ -44,9 +46,10 @@ class Player(Model):
 class NineState(State):
     """The whole table. `reserve` and `Player.tokens` count tokens by kind; VP tokens count their points.
 
-    `strict[i]` is the seat that holds Influence i alone, `able[i]` the one that holds it, perhaps through Justice: they
+    `strict[i]` is the seat that leads Influence i alone, `able[i]` the one that leads it, perhaps through Justice: they
     have, in the words of section 2, its strict and its ability majority. NOBODY stands for none. Both follow from the
-    Realms; `recount` keeps them true after every atomic change.
+    Realms; `recount` keeps them true after every atomic change. `opened` is what lay there when the round began: a
+    note for those who watch, which older games do not have.
     """
 
     round: int = 0
@@ -59,6 +62,7 @@ class NineState(State):
     supremacies: int = 0
     strict: list[Seat] = field(default_factory=lambda: [NOBODY] * COLUMNS)
     able: list[Seat] = field(default_factory=lambda: [NOBODY] * COLUMNS)
+    opened: tuple[Lay, ...] = field(default=(), compare=False)
 
     def clockwise(self, seat: Seat) -> tuple[int, ...]:
         """All seats in turn order, beginning with `seat`."""
@@ -69,7 +73,7 @@ class NineState(State):
         return self.clockwise(seat)[1:]
 
     def recount(self, influence: int) -> None:
-        """Find again who holds one Influence; after a change of Justice, who holds any."""
+        """Find again who leads one Influence; after a change of Justice, who leads any."""
         if influence == JUS:
             self._recount(JUS)
             for each in INFLUENCES[1:]:
@@ -78,34 +82,37 @@ class NineState(State):
             self._recount(influence)
 
     def _recount(self, influence: int) -> None:
-        top, holders = 1, []
+        top, leaders = 1, []
         for seat, player in enumerate(self.players):
             count = player.real[influence] + player.copies[influence]
             if count > top:
-                top, holders = count, [seat]
+                top, leaders = count, [seat]
             elif count == top:
-                holders.append(seat)
-        if len(holders) == 1:
-            self.strict[influence] = self.able[influence] = holders[0]
+                leaders.append(seat)
+        if len(leaders) == 1:
+            self.strict[influence] = self.able[influence] = leaders[0]
         else:
             justice = self.strict[JUS]
             self.strict[influence] = NOBODY
-            self.able[influence] = justice if justice in holders else NOBODY
+            self.able[influence] = justice if justice in leaders else NOBODY
 
     def protected(self, seat: Seat) -> tuple[int, ...]:
-        """The columns that the Shield of a seat protects: the nearest below and above Galmi (section 8.1)."""
+        """The columns that the Shield of a seat protects."""
         player = self.players[seat]
-        if not player.tokens[SHIELD]:
-            return ()
-        below = [i for i in range(JUS, GAL) if player.real[i]][-1:]
-        above = [i for i in range(GAL + 1, BYU + 1) if player.real[i]][:1]
-        return (*below, *above)
+        return shielded(player.real) if player.tokens[SHIELD] else ()
 
     def open_columns(self, seat: Seat) -> list[int]:
         """The face-up columns of a seat that opponents may aim at."""
         shielded = self.protected(seat)
         real = self.players[seat].real
         return [i for i in INFLUENCES if real[i] and i not in shielded]
+
+
+def shielded(real: Sequence[int]) -> tuple[int, ...]:
+    """The columns that a Shield protects in a Realm: the nearest below and above Galmi (section 8.1)."""
+    below = [i for i in range(JUS, GAL) if real[i]][-1:]
+    above = [i for i in range(GAL + 1, BYU + 1) if real[i]][:1]
+    return (*below, *above)
 
 
 def kind(hero: int) -> int:

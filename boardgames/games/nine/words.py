@@ -11,6 +11,7 @@ from boardgames.games.nine.about import about, reference
 from boardgames.games.nine.catalogue import CARD, CARD_OF_CODE, ROUNDS, TOKEN_OF_CODE
 from boardgames.games.nine.forecast import forecast
 from boardgames.games.nine.heroes import HERO
+from boardgames.games.nine.leads import lead_changed
 from boardgames.games.nine.names import NAMES
 from boardgames.games.nine.observation import NineObservation, PlayerView
 from boardgames.games.nine.orders import SHAPE, Selection
@@ -31,11 +32,11 @@ _GUIDE = {
     "culture": ("A Culture buys one more card from the pile. After this everybody chooses cards in secret.",),
     "orders": (
         f"Lay down {SHAPE}. All other cards go back to the pile.",
-        "In the Realm turn they are turned over and join their columns. Whoever has most of an Influence holds it: "
-        "its power works once a round, and at the end it is worth its number to whoever holds it alone.",
+        "In the Realm turn they are turned over and join their columns. Whoever has most of an Influence leads it: "
+        "its power works once a round, and at the end it is worth its number to whoever leads it alone.",
     ),
     "realm": (
-        "Turn all face-down cards, one by one or at once, and use powers of Influences that are held, in any order.",
+        "Turn all face-down cards, one by one or at once, and use powers of Influences that you lead, in any order.",
         "A new Alpha or Fenghuang acts in this turn or never. The turn may end when all cards are turned.",
     ),
     "cleanup": ("Whoever has too many cards discards, one by one. Heroes stay.",),
@@ -198,6 +199,7 @@ _EVENTS: dict[str, Told] = {
         "{Who} gained {what}",
         what=lambda event: counted(event.args["count"], "Supremacy", "Supremacies"),
     ),
+    "nine.led": lead_changed,
     **{kind: words for power in POWER.values() for kind, words in power.events.items()},
     **{kind: words for hero in HERO.values() for kind, words in hero.events.items()},
 }

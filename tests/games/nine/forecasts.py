@@ -1,4 +1,4 @@
-"""What Nine foresees, and what is true of it: cards, holders, limits, tokens and points."""
+"""What Nine foresees, and what is true of it: cards, leads, limits, tokens and points."""
 
 import re
 from collections.abc import Iterator
@@ -34,8 +34,8 @@ def _goes_on(taken: Taken) -> Match[NineState]:
     return match
 
 
-def _holder(state: NineState, influence: int) -> tuple[int, str]:
-    """Who holds an Influence and how, counted from the cards."""
+def _leader(state: NineState, influence: int) -> tuple[int, str]:
+    """Who leads an Influence and how, counted from the cards."""
     alone = majority(state, influence)
     if alone != NOBODY:
         return alone, "alone"
@@ -45,7 +45,7 @@ def _holder(state: NineState, influence: int) -> tuple[int, str]:
 # --- lines -------------------------------------------------------------------------------------------------------
 
 
-def _column(taken: Taken, card: str, counts: str, holder: str) -> bool:
+def _column(taken: Taken, card: str, counts: str, leader: str) -> bool:
     influence, state = _CARD[card], _goes_on(taken).state
     before = [player.count(influence) for player in taken.match.state.players]
     after = [player.count(influence) for player in state.players]
@@ -54,16 +54,16 @@ def _column(taken: Taken, card: str, counts: str, holder: str) -> bool:
         for who, old, new in re.findall(rf"{WHO} (\d+)(?: → (\d+))?", counts)
     }
     true = {seat: both for seat, both in enumerate(zip(before, after, strict=True)) if any(both)}
-    return said == true and _is_held(taken, state, influence, holder)
+    return said == true and _is_led(taken, state, influence, leader)
 
 
-def _is_held(taken: Taken, state: NineState, influence: int, said: str) -> bool:
-    holder, how = _holder(state, influence)
-    if holder == NOBODY:
+def _is_led(taken: Taken, state: NineState, influence: int, said: str) -> bool:
+    leader, how = _leader(state, influence)
+    if leader == NOBODY:
         tied = any(player.count(influence) for player in state.players)
-        return said == ("nobody holds it (tied)" if tied else "nobody has it")
-    match = re.fullmatch(rf"{WHO} holds? it (.+)", said)
-    return match is not None and (taken.seat(match[1]), match[2]) == (holder, how)
+        return said == ("nobody leads it (tied)" if tied else "nobody has it")
+    match = re.fullmatch(rf"{WHO} leads? it (.+)", said)
+    return match is not None and (taken.seat(match[1]), match[2]) == (leader, how)
 
 
 def _stays(taken: Taken, who: str, size: str, keep: str) -> bool:
@@ -186,7 +186,7 @@ def _untold(taken: Taken) -> Iterator[str]:
         return
     state, then = taken.match.state, _goes_on(taken).state
     for influence in INFLUENCES:
-        if _holder(state, influence) != _holder(then, influence):
+        if _leader(state, influence) != _leader(then, influence):
             yield rf"{CARD[influence].name}: .*"
     for event in taken.told:
         if event.kind == "nine.lapsed":

@@ -222,11 +222,11 @@ def test_n58_two_copies_and_no_other_card_offer_no_slide() -> None:
 
 def test_n59_a_copy_scores_with_its_column() -> None:
     a, b = score(position("A PHO 1+1; B PHO 1", "scoring"))
-    assert sum(a.held) == 6
-    assert (sum(b.held), b.face_down) == (0, 1)
+    assert sum(a.leads) == 6
+    assert (sum(b.leads), b.face_down) == (0, 1)
 
 
 def test_n60_a_copy_is_turned_with_its_column() -> None:
     a, b = score(position("A PHO 1+1; B PHO 3", "scoring"))
-    assert sum(b.held) == 6
-    assert (a.held, a.face_down, a.total) == ((), 2, 2)
+    assert sum(b.leads) == 6
+    assert (a.leads, a.face_down, a.total) == ((), 2, 2)

@@ -88,6 +88,9 @@ NAMED_BY_THE_RULEBOOK = {
     "scoring": {"JUS"},
     "state": {"BYU", "GAL", "JUS"},
     "about": {"Justice"},
+    "leads": {"Justice"},
+    "opening": {"JUS"},
+    "telling": {"Justice"},
     "words": {"Alpha", "Fenghuang"},
 }
 """One card more at the deal and in Orders, what Justice decides, the neighbours of Galmi, what slides, and Heroes."""

@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from boardgames.games import nine
 from boardgames.games.nine.about import power
 from boardgames.games.nine.catalogue import (
     CARD,
@@ -23,6 +25,7 @@ from boardgames.games.nine.catalogue import (
     VP,
 )
 from boardgames.games.nine.words import PHASES
+from tests.games.naming import texts
 from tests.games.pages import sections
 
 SECTIONS = sections("nine")
@@ -72,8 +75,11 @@ def test_the_page_scores_what_the_rules_score() -> None:
     assert f"**Diamonds** {DIAMOND_VP} VP" in scoring
 
 
+OTHER_WORDS = re.compile(r"\bh[eo]ld|majorit|abilit", re.IGNORECASE)
+
+
 def test_one_thing_has_one_word() -> None:
-    """Whoever has most of an Influence holds it, alone or through Justice, and what it does is its power."""
-    assert not re.search(
-        r"majorit|abilit|\blead", " ".join(title + text for title, text in SECTIONS.values()), re.IGNORECASE
-    )
+    """Whoever has most of an Influence leads it, alone or through Justice, and what a card does is its power."""
+    assert not OTHER_WORDS.search(" ".join(title + text for title, text in SECTIONS.values()))
+    said = {text for path in Path(str(nine.__file__)).parent.glob("*.py") for text in texts(path) if " " in text}
+    assert not list(filter(OTHER_WORDS.search, said))

@@ -35,7 +35,7 @@ def scores(text: str) -> tuple[Score, ...]:
 def test_the_rows_are_in_the_order_of_the_rulebook() -> None:
     assert [row.source for row in scored(SECTION_10).rows] == [
         "Supremacies",
-        "Influences held alone",
+        "Influences led alone",
         "Face-down cards",
         "Diamonds",
         "Coins",
@@ -48,7 +48,7 @@ def test_n90_gary_scores_30() -> None:
     assert points(SECTION_10, GARY) == [4, 19, 3, 5, 0, 0, -1]
     assert scored(SECTION_10).totals[GARY] == 30
     gary = scores(SECTION_10)[GARY]
-    assert gary.held == (2, 3, 6, 8)
+    assert gary.leads == (2, 3, 6, 8)
 
 
 def test_n91_manu_scores_35_and_wins() -> None:
@@ -56,7 +56,7 @@ def test_n91_manu_scores_35_and_wins() -> None:
     assert scored(SECTION_10).totals[MANU] == 35
     assert scored(SECTION_10).winners == (MANU,)
     manu = scores(SECTION_10)[MANU]
-    assert manu.held == (1, 4, 5)
+    assert manu.leads == (1, 4, 5)
 
 
 def test_n92_all_supremacies_are_given() -> None:
@@ -89,7 +89,7 @@ def test_n95_no_supremacy_in_what_nobody_owns() -> None:
 
 def test_n96_justice_breaks_no_tie_of_influence() -> None:
     a, b = scores("A XIA 2, JUS 1; B XIA 2")
-    assert (a.held, b.held) == ((1,), ())
+    assert (a.leads, b.leads) == ((1,), ())
     assert (a.face_down, b.face_down) == (2, 2)
     assert (a.total, b.total) == (1 + 2, 2)
 
@@ -107,21 +107,21 @@ def test_n98_heroes_up_and_down() -> None:
 
 def test_n99_the_lowest_majority_decides_a_tie() -> None:
     text = "A PHO 1, XIA 1, DIA 2, VP 4; B ABH 1, DIA 3, COI 5, VP 4"
-    assert [each.held for each in scores(text)] == [(6, 8), (4,)]
+    assert [each.leads for each in scores(text)] == [(6, 8), (4,)]
     assert scored(text).totals == (28, 28)
     assert scored(text).order == ((B,), (A,))
 
 
 def test_n100_any_majority_is_better_than_none() -> None:
     text = "A XIA 1, DIA 2, VP 2; B DIA 3, COI 5"
-    assert [each.held for each in scores(text)] == [(8,), ()]
+    assert [each.leads for each in scores(text)] == [(8,), ()]
     assert scored(text).totals == (20, 20)
     assert scored(text).order == ((A,), (B,))
 
 
 def test_n101_without_majorities_the_victory_is_shared() -> None:
     text = "A VP 4, COI 5; B VP 9"
-    assert [each.held for each in scores(text)] == [(), ()]
+    assert [each.leads for each in scores(text)] == [(), ()]
     assert scored(text).totals == (9, 9)
     assert scored(text).winners == (A, B)
     assert ranking(scores(text)) == ((A, B),)
@@ -129,7 +129,7 @@ def test_n101_without_majorities_the_victory_is_shared() -> None:
 
 def test_n121_lower_places_go_by_the_same_rule() -> None:
     text = "A XIA 1, DIA 3, VP 7; B TOM 1, DIA 2, VP 3, COI 5; C JUS 1, PHO 1, MIL 1, SCI 1, VP 1"
-    assert [min(each.held) for each in scores(text)] == [8, 2, 1]
+    assert [min(each.leads) for each in scores(text)] == [8, 2, 1]
     assert scored(text).totals == (30, 20, 20)
     assert scored(text).order == ((A,), (C,), (B,))
 

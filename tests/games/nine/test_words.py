@@ -19,9 +19,9 @@ def option(table: Play, option: str) -> str:
 # --- why not -----------------------------------------------------------------------------------------------------
 
 
-def test_a_power_of_somebody_else_is_refused_with_who_holds_it() -> None:
+def test_a_power_of_somebody_else_is_refused_with_who_leads_it() -> None:
     table = play("A PHO 1, XIA 1; B PHO 2, XIA 1", "realm A")
-    assert table.refusals() == {"power:PHO": "Ben holds it", "power:XIA": "tied, so nobody holds it"}
+    assert table.refusals() == {"power:PHO": "Ben leads it", "power:XIA": "tied, so nobody leads it"}
 
 
 def test_a_power_without_a_use_is_refused_with_what_each_way_lacks() -> None:
@@ -54,7 +54,7 @@ def test_heroes_without_an_aim_are_refused() -> None:
 @pytest.mark.parametrize(
     ("position", "why"),
     [
-        ("A CUL 1, hand PHO PHO XIA", "one card more takes Phoenix, held alone, and a Culture"),
+        ("A CUL 1, hand PHO PHO XIA", "one card more takes the lead in Phoenix (alone) and a Culture"),
         ("A PHO 1, hand PHO PHO XIA", "one card more costs a Culture, and you have none"),
     ],
 )
@@ -83,24 +83,24 @@ def test_a_guarded_column_says_whose_shield_it_is() -> None:
 def test_a_selection_is_foreseen_for_its_owner() -> None:
     table = play("A XIA 2, hand XIA XIA TOM; B XIA 3", "orders A", round=2)
     assert forecast(table, selection("XIA", "XIA"), A) == [
-        "Xi’an: you 2 → 4, Ben 3. Then you hold it alone.",
+        "Xi’an: you 2 → 4, Ben 3. Then you lead it alone.",
         "You would have 4 cards; 3 may stay.",
     ]
-    assert forecast(table, selection("XIA"), A)[0] == "Xi’an: you 2 → 3, Ben 3. Then nobody holds it (tied)."
+    assert forecast(table, selection("XIA"), A)[0] == "Xi’an: you 2 → 3, Ben 3. Then nobody leads it (tied)."
 
 
 def test_galmi_and_justice_in_a_selection_are_foreseen() -> None:
     table = play("A XIA 3, hand GAL GAL TOM", "orders A", round=2)
     assert forecast(table, selection("GAL"), A)[-1] == "You would have 4 cards; 5 may stay."
     table = play("A JUS 1, hand PHO; B PHO 1", "orders A")
-    assert forecast(table, selection("PHO"), A)[0] == "Phoenix: you 0 → 1, Ben 1. Then you hold it through Justice."
+    assert forecast(table, selection("PHO"), A)[0] == "Phoenix: you 0 → 1, Ben 1. Then you lead it through Justice."
 
 
 def test_ties_that_justice_in_a_selection_wins_are_foreseen() -> None:
     table = play("A PHO 1, hand JUS TOM; B PHO 1", "orders A")
     assert forecast(table, selection("JUS"), A)[:2] == [
-        "Justice: you 0 → 1. Then you hold it alone.",
-        "Phoenix: you 1, Ben 1. Then you hold it through Justice.",
+        "Justice: you 0 → 1. Then you lead it alone.",
+        "Phoenix: you 1, Ben 1. Then you lead it through Justice.",
     ]
 
 
@@ -109,9 +109,9 @@ def test_what_phoenix_costs_is_foreseen() -> None:
     assert forecast(table, selection("PHO", "PHO", "XIA"), A)[-1] == "Costs 1 Culture, 1 left."
 
 
-def test_a_strike_is_foreseen_with_who_holds_the_column_then() -> None:
+def test_a_strike_is_foreseen_with_who_leads_the_column_then() -> None:
     table = play("A PHO 1, laid ALP; B PHO 2, XIA 1", "realm A").reveal("ALP")
-    assert forecast(table, "hero:ALP:1:PHO") == ["Phoenix: Ann 1, Ben 2 → 1. Then nobody holds it (tied)."]
+    assert forecast(table, "hero:ALP:1:PHO") == ["Phoenix: Ann 1, Ben 2 → 1. Then nobody leads it (tied)."]
     assert forecast(table, "hero:ALP:1:XIA") == ["Xi’an: Ben 1 → 0. Then nobody has it."]
 
 
@@ -119,15 +119,15 @@ def test_a_tie_that_justice_decided_is_foreseen_when_justice_is_hit() -> None:
     table = play("A laid ALP; B JUS 1, PHO 1; C PHO 1", "realm A").reveal("ALP")
     assert forecast(table, "hero:ALP:1:JUS") == [
         "Justice: Ben 1 → 0. Then nobody has it.",
-        "Phoenix: Ben 1, Cy 1. Then nobody holds it (tied).",
+        "Phoenix: Ben 1, Cy 1. Then nobody leads it (tied).",
     ]
 
 
 def test_a_slide_is_foreseen_with_both_columns() -> None:
     table = play("A BYU 2, XIA 1; B BYU 1, XIA 1", "realm A")
     assert forecast(table, "use:BYU:slide:0:XIA", A) == [
-        "Xi’an: you 1 → 2, Ben 1. Then you hold it alone.",
-        "Byun Hyung Ja: you 2 → 1, Ben 1. Then nobody holds it (tied).",
+        "Xi’an: you 1 → 2, Ben 1. Then you lead it alone.",
+        "Byun Hyung Ja: you 2 → 1, Ben 1. Then nobody leads it (tied).",
         "Your points as they stand: 10 → 9.",
     ]
 
@@ -137,7 +137,7 @@ def test_tokens_that_change_hands_are_foreseen() -> None:
     assert forecast(table, "use:GOA:destroy:1:XIA") == [
         "Military 1 → 0.",
         "Ben: Military 0 → 1.",
-        "Xi’an: Ben 2 → 1. Then Ben holds it alone.",
+        "Xi’an: Ben 2 → 1. Then Ben leads it alone.",
         "Ann’s points as they stand: 11 → 7.",
     ]
 
@@ -208,5 +208,9 @@ def test_you_are_spoken_to_as_you_and_others_by_name() -> None:
     table = play("A GOA 1, MIL 1; B XIA 1+1", "realm A").choose("use:GOA:destroy:1:XIA")
     assert table.log(B) == ["Ann gave you a Military and destroyed the card slid under Xi’an there"]
     table = play("A laid ALP; B XIA 1, COI 1", "realm A").reveal("ALP").choose("hero:ALP:1:XIA")
-    assert table.log(B) == ["Ann’s Alpha destroyed a Xi’an in your Realm", "Ann stole a Coin from you"]
-    assert table.log() == ["Ann’s Alpha destroyed a Xi’an in Ben’s Realm", "Ann stole a Coin from Ben"]
+    assert table.log(B) == [
+        "Ann’s Alpha destroyed a Xi’an in your Realm",
+        "You lost the lead in Xi’an: nobody has one now",
+        "Ann stole a Coin from you",
+    ]
+    assert table.log()[::2] == ["Ann’s Alpha destroyed a Xi’an in Ben’s Realm", "Ann stole a Coin from Ben"]
