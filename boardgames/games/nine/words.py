@@ -36,7 +36,7 @@ _GUIDE = {
         "its power works once a round, and at the end it is worth its number to whoever leads it alone.",
     ),
     "realm": (
-        "Turn all face-down cards, one by one or at once, and use powers of Influences that you lead, in any order.",
+        "Turn all face-down cards, one by one or at once, and use the powers that leads give, in any order.",
         "A new Alpha or Fenghuang acts in this turn or never. The turn may end when all cards are turned.",
     ),
     "cleanup": ("Whoever has too many cards discards, one by one. Heroes stay.",),
