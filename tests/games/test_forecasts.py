@@ -98,7 +98,7 @@ def without_galmi(line: str) -> str:
 
 def without_justice(line: str) -> str:
     """A tie that Justice does not win."""
-    return re.sub(r"Then .+ through Justice", "Then nobody holds it (tied)", line)
+    return re.sub(r"Then .+ through Justice", "Then nobody leads it (tied)", line)
 
 
 @pytest.mark.parametrize("fault", [without_galmi, without_justice])

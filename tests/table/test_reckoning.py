@@ -8,7 +8,7 @@ from boardgames.table.reckoning import racers, told, why
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 LEADS = Row(
-    "Influences held alone",
+    "Influences led alone",
     (14, 9, 0),
     short="leads",
     pieces=(Piece(0, 6, ("Phoenix",), "Phoenix"), Piece(0, 8, ("Xi’an",), "Xi’an"), Piece(1, 9, ("Byun Hyung Ja",))),
@@ -32,7 +32,7 @@ def lines(sheet: Sheet) -> list[str]:
 
 def test_every_number_has_its_names_behind_it() -> None:
     assert lines(ALONE) == [
-        "Influences held alone: Ann 14 (Phoenix 6, Xi’an 8), Ben 9 (Byun Hyung Ja), Cy 0",
+        "Influences led alone: Ann 14 (Phoenix 6, Xi’an 8), Ben 9 (Byun Hyung Ja), Cy 0",
         "Coins: Ann 1, Ben 0, Cy 2",
         "Heroes: Ann 0, Ben \N{MINUS SIGN}1 (Alpha), Cy 0",
         "Together: Ann 15, Ben 8, Cy 2",

@@ -70,9 +70,9 @@ def test_an_action_that_leaves_no_room_for_a_name_stands_below() -> None:
 
 def test_where_something_else_is_said_the_action_takes_the_place_of_the_question() -> None:
     action = "your Piton as Aristiphane: Anatoc and Aristiphane exchange all their tokens"
-    upper, lower = rows(MIDDLE, action, "not now: Ben holds it")
+    upper, lower = rows(MIDDLE, action, "not now: Ben leads it")
     assert upper.strip() == f"⏎ {action}"
-    assert lower.strip() == "not now: Ben holds it"
+    assert lower.strip() == "not now: Ben leads it"
 
 
 def test_an_action_that_is_too_long_for_any_line_takes_both() -> None:

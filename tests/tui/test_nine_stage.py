@@ -152,7 +152,7 @@ def test_a_card_is_turned_then_counted_then_points_move() -> None:
     assert name not in back
     assert name in face
     assert "░" not in face
-    assert "lead" not in back + face
+    assert "takes the lead" not in back + face
     assert "takes the lead" in whole
     assert str(before) in back
 

@@ -345,7 +345,7 @@ def _legend(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
         pieces.append([("(n) through Justice", "quiet")])
     if any(any(player.copies) for player in observation.players):
         pieces.append([("+ slid", "quiet")])
-    pieces += [[(text, "quiet")] for text in ("[n] held alone", "/ used", f"{canvas.look.glyphs.hidden} face down")]
+    pieces += [[(text, "quiet")] for text in ("[n] leads alone", "/ used", f"{canvas.look.glyphs.hidden} face down")]
     end = x
     for piece in pieces:
         if end + sum(cells(text) for text, _ in piece) <= x + width:
