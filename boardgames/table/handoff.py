@@ -448,14 +448,17 @@ class HandOff:
     # --- inside ----------------------------------------------------------------------------------------------------
 
     def _due(self) -> Step:
-        """What comes next: private news first, then what everybody should see, then whoever is asked."""
+        """What comes next: private news before their view goes away, else what everybody should see first; then whoever
+        is asked.
+        """
         step = next_step(self._session, Laptop(self.eyes, self.last, self.at))
         if not self.people or step.why is Why.HIDDEN:
             return step
         due, page = self._beats() or step, self._page
         if isinstance(due, Over):
             return due
-        if page is not None and self.eyes == page.seat and (page.in_open or due.eyes != page.seat):
+        leaves = due.eyes != (page.seat if page else None)
+        if page is not None and self.eyes == page.seat and (leaves or (page.in_open and not isinstance(due, Beats))):
             return page
         if page is not None and not page.in_open:
             self._page = None

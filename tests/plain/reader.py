@@ -118,7 +118,7 @@ class Anybody:
 
     def lines(self) -> Iterator[str]:
         """What is typed until the game is over."""
-        while not self.session.over:
+        while not self.session.over or self.terminal.screen[-1].startswith(TOGETHER):
             last = self.terminal.screen[-1]
             if (seat := at_the_curtain(self.terminal)) is not None:
                 check_secrets(self.session, self.terminal, None)

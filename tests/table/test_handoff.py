@@ -68,6 +68,13 @@ def played(session: Session, chance: Random | None = None) -> Iterator[Step]:
         yield go_on(session, handoff, chance)
 
 
+def watched(handoff: HandOff, step: Step) -> Step:
+    """What comes after what everybody watches."""
+    while isinstance(step, Beats):
+        step = handoff.read()
+    return step
+
+
 def curtain(step: Step) -> int | None:
     """For whom there is a curtain."""
     return step.seat if isinstance(step, Curtain) else None
@@ -174,7 +181,8 @@ def test_h1_the_drawn_card_is_read_before_the_hand_is_hidden() -> None:
 def test_what_is_learned_by_a_public_answer_is_read_before_the_question_that_needs_it(kinds: str) -> None:
     session = gods("A END, ANA used; B CAS, ARI used; C NAN used, CYM used; D PIT used, RYM", "opening A", kinds=kinds)
     handoff = HandOff(session)
-    step = answer(session, handoff, 0, "use:END")
+    assert isinstance(answer(session, handoff, 0, "use:END"), Beats), "the turned god comes first"
+    step = handoff.read()
     if kinds == "pppp":
         assert (curtain(step), handoff.eyes) == (0, None)
         step = handoff.sit()
@@ -242,7 +250,10 @@ def test_t2_the_hand_of_whoever_plays_is_hidden_before_others_react() -> None:
     session = gods(text, "play A")
     handoff = HandOff(session)
     handoff.sit()
-    assert answer(session, handoff, 0, "play:VAL:CAS") == Window((1,))
+    shown = answer(session, handoff, 0, "play:VAL:CAS")
+    assert isinstance(shown, Beats)
+    assert shown.eyes is None
+    assert handoff.read() == Window((1,))
 
 
 def test_g102_who_is_named_comes_first_among_those_who_may_react() -> None:
@@ -250,14 +261,14 @@ def test_g102_who_is_named_comes_first_among_those_who_may_react() -> None:
     session = gods(text, "play A")
     handoff = HandOff(session)
     handoff.sit()
-    assert answer(session, handoff, 0, "play:VAL:RYM") == Window((3, 1))
+    assert watched(handoff, answer(session, handoff, 0, "play:VAL:RYM")) == Window((3, 1))
 
 
 def test_t3_endymina_out_of_turn_has_a_curtain_there_and_back() -> None:
     text = "A END, ANA used, hand VAL KNO; B CAS, ARI used; C NAN, CYM; D PIT used, RYM"
     session = gods(text, "turn D", first=1)
     handoff = HandOff(session)
-    assert curtain(answer(session, handoff, 0, "use:END")) == 0
+    assert curtain(watched(handoff, answer(session, handoff, 0, "use:END"))) == 0
     handoff.sit()
     assert curtain(answer(session, handoff, 0)) == 3
 
@@ -265,7 +276,7 @@ def test_t3_endymina_out_of_turn_has_a_curtain_there_and_back() -> None:
 def test_t3_endymina_in_the_own_turn_needs_one_curtain() -> None:
     session = gods("A END, ANA used; B CAS, ARI used; C NAN, CYM; D PIT used, RYM", "opening A")
     handoff = HandOff(session)
-    assert curtain(answer(session, handoff, 0, "use:END")) == 0
+    assert curtain(watched(handoff, answer(session, handoff, 0, "use:END"))) == 0
     handoff.sit()
     assert answer(session, handoff, 0) == Ask(0, 0, Why.STAYS)
 
@@ -274,7 +285,7 @@ def test_t3_endymina_in_the_own_turn_needs_one_curtain() -> None:
 def test_t5_cymele_looks_at_the_four_cards_behind_a_curtain(mode: str, moment: str) -> None:
     session = gods("A CYM, ANA used; B CAS, ARI used; C NAN used, END; D PIT used, RYM", moment, mode)
     handoff = HandOff(session)
-    assert curtain(answer(session, handoff, 0, "use:CYM")) == 0
+    assert curtain(watched(handoff, answer(session, handoff, 0, "use:CYM"))) == 0
 
 
 @pytest.mark.parametrize("sitting", range(4))
@@ -307,7 +318,7 @@ def test_g76_no_hand_over_between_the_last_play_and_the_next_turn() -> None:
     told = [answer(session, handoff, 3, "play:VAL:END")]
     while curtain(told[-1]) is None:
         told.append(go_on(session, handoff))
-    assert {type(step) for step in told[:-1]} == {PrivatePage, Window}
+    assert {type(step) for step in told[:-1]} == {Beats, PrivatePage, Window}
     assert session.observe(None).round == 4
 
 
@@ -521,7 +532,7 @@ def test_a_power_used_in_a_window_tells_nothing_about_who_sits_at_the_laptop() -
     session = gods(FRESH, "opening A")
     handoff = HandOff(session)
     handoff.at = 2
-    assert isinstance(answer(session, handoff, 1, "use:ARI:CYM+END"), Window)
+    assert isinstance(watched(handoff, answer(session, handoff, 1, "use:ARI:CYM+END")), Window)
     assert handoff.at == 2
 
 

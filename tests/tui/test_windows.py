@@ -29,6 +29,12 @@ AIMED = (
 )
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What everybody watches between two questions is no matter here."""
+    monkeypatch.setattr(Session, "story", lambda session, since: ())
+
+
 def ids(session: Session) -> list[str]:
     return [step.option_id for step in session.history.steps]
 

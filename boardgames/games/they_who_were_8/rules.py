@@ -7,6 +7,7 @@ from boardgames.games.they_who_were_8.observation import TheyObservation, determ
 from boardgames.games.they_who_were_8.scoring import explain, points, sheet
 from boardgames.games.they_who_were_8.setup import new_table
 from boardgames.games.they_who_were_8.state import TheyState
+from boardgames.games.they_who_were_8.story import story
 from boardgames.games.they_who_were_8.win_probability import win_probability
 from boardgames.games.they_who_were_8.words import WORDS
 
@@ -33,5 +34,6 @@ RULES: Rules[TheyState, TheyObservation] = Rules(
     explain=explain,
     evaluate=evaluate,
     win_probability=win_probability,
+    story=story,
     search=SearchSettings(ahead=8, broad=5, doubt=1.0, reach=12.0),
 )

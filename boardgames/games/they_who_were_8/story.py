@@ -267,15 +267,8 @@ def _is_turned(before: TheyObservation, events: tuple[Event, ...], after: TheyOb
     return (say("{who} turns {use}.", who=Name(events[0].seat), use=use_in_words(use)), *changes(before, after))
 
 
-def _is_stuck(before: TheyObservation, events: tuple[Event, ...], after: TheyObservation) -> tuple[Phrase, ...]:
-    again = events[0].args["again"]
-    words = say("{who} {still}has no card that can be played.", who=Name(events[0].seat), still="still " * again)
-    changed = not again and before.rules.discards
-    return (words, say("The whole hand goes away, and as many cards are drawn.")) if changed else (words,)
-
-
 def _lays_off(before: TheyObservation, events: tuple[Event, ...], after: TheyObservation) -> tuple[Phrase, ...]:
-    return (say("{who} puts a card away, without effect.", who=Name(events[0].seat)),)
+    return (say("{who} has no card that can be played, and puts one away.", who=Name(events[0].seat)),)
 
 
 def _round_is_over(before: TheyObservation, events: tuple[Event, ...], after: TheyObservation) -> tuple[Phrase, ...]:
@@ -389,7 +382,6 @@ _TELLS: Mapping[str, _Told] = {
     "they.tokens": _Told(_takes_effect, seconds=1.0),
     "they.void": _Told(_fails),
     "they.used": _Told(_is_turned, seconds=0.8),
-    "they.stuck": _Told(_is_stuck),
     "they.laid_off": _Told(_lays_off),
     "they.turns_over": _Told(_round_is_over, seconds=1.0, waits=True),
     "they.passed": _Told(_evening, seconds=0.8),
