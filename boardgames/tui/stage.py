@@ -8,7 +8,7 @@ from textual.timer import Timer
 
 from boardgames.engine.beat import Beat
 from boardgames.engine.decision import Option
-from boardgames.engine.words import Phrase, say
+from boardgames.engine.words import Name, Phrase, say
 from boardgames.table.handoff import Beats
 from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.modes import Mode
@@ -117,8 +117,8 @@ class Telling(Mode):
         return self.news
 
     def seat(self, table: "PlayScreen") -> int | None:
-        """Whoever did it."""
-        return self.beat.seat if self.beat.seat >= 0 else None
+        """Whoever did it, where the words begin with them: what befalls the whole table is nobody’s."""
+        return self.beat.seat if self.news[:1] == (Name(self.beat.seat),) else None
 
     def action(self, table: "PlayScreen", option: Option[Any] | None) -> Phrase:
         """Enter goes on."""

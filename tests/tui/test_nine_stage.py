@@ -13,6 +13,7 @@ from boardgames.engine.beat import Beat
 from boardgames.engine.words import plain
 from boardgames.games.nine.catalogue import CARD, HEROES
 from boardgames.games.nine.scoring import score
+from boardgames.games.nine.story import opening, story, why
 from boardgames.tui.boards.nine import BOARD
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.glyphs import ASCII, PICTURES
@@ -27,7 +28,15 @@ BUDGET = 0.008
 """Seconds for a frame at 140 columns, at most."""
 LOOKS = [
     Look(theme, mode, glyphs, "nine")
-    for theme, mode, glyphs in product((LAMPLIGHT, PARCHMENT), ColourMode, (PICTURES, ASCII))
+    for theme, mode, glyphs in (
+        (LAMPLIGHT, ColourMode.TRUECOLOR, PICTURES),
+        (PARCHMENT, ColourMode.TRUECOLOR, PICTURES),
+        (PARCHMENT, ColourMode.MANY, PICTURES),
+        (LAMPLIGHT, ColourMode.SIXTEEN, PICTURES),
+        (LAMPLIGHT, ColourMode.NONE, PICTURES),
+        (LAMPLIGHT, ColourMode.TRUECOLOR, ASCII),
+        (LAMPLIGHT, ColourMode.NONE, ASCII),
+    )
 ]
 KINDS = (
     "nine.revealed",
@@ -40,7 +49,11 @@ KINDS = (
     "nine.copied",
     "nine.hero_flipped",
     "nine.discarded",
+    "nine.led",
 )
+PAGES = ("nine.round", "nine.over")
+WHOLE = ((80, 20), (100, 26), (140, 36), (200, 51))
+"""What lies below the header on screens of 80 to 200 columns."""
 
 
 def named(look: Look) -> str:
@@ -61,12 +74,10 @@ def beats(seat: int | None = None) -> tuple[Beat, ...]:
 
 def _beats(seat: int | None) -> Iterator[Beat]:
     session = replayed("nine-4")
-    observe, event_words = session.rules.observe, session.rules.words.event
+    observe = session.rules.observe
     for step in session.history.steps:
-        events = tuple(event.seen_by(seat) for event in step.events)
-        for kind in (event.kind for event in events if event.kind in KINDS):
-            words = tuple(words for event in step.events if (words := event_words(event.seen_by(None), None)))
-            yield Beat(kind, events, observe(step.before.state, seat), observe(step.after.state, seat), words, 1.0)
+        events = tuple(event.seen_by(None) for event in step.events)
+        yield from story(observe(step.before.state, seat), events, observe(step.after.state, seat))
 
 
 def of_kind(kind: str) -> tuple[Beat, ...]:
@@ -109,18 +120,19 @@ def test_what_a_seat_sees_of_its_own_is_on_no_stage(kind: str) -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=named)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", [*KINDS, *PAGES])
 def test_every_kind_of_beat_is_drawn_at_every_size(kind: str, look: Look) -> None:
-    for size, beat, t in product(STAGES, of_kind(kind)[:2], (0.0, 0.3, 1.0)):
+    sizes = WHOLE if kind in BOARD.whole else STAGES
+    for size, beat, t in product(sizes, of_kind(kind)[-1:], (0.3, 1.0)):
         text = drawn(beat, size, look, t).plain()
-        assert look.glyphs.cut not in text.replace("  ", "") or t < 1, f"{size} {t}\n{text}"
+        assert look.glyphs.cut not in text or t < 1, f"{size}\n{text}"
         assert look.glyphs.pictures or text.isascii()
 
 
 @pytest.mark.parametrize("size", STAGES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_stage_at_rest_names_everybody_with_their_points(kind: str, size: tuple[int, int]) -> None:
-    for beat in of_kind(kind)[:8]:
+    for beat in of_kind(kind)[:4]:
         rows = drawn(beat, size).plain().split("\n")
         for person, before, after in zip(show(LOOKS[0]).people, score(beat.before), score(beat.after), strict=True):
             expected = f"{before.total} → {after.total}" if before.total != after.total else str(after.total)
@@ -166,8 +178,39 @@ def test_a_frame_costs_little() -> None:
     assert (process_time() - start) / 24 < BUDGET
 
 
-def test_words_of_a_stage_are_those_of_its_beat() -> None:
-    beat = a_lead()._replace(words=(("Somebody turns it.",), ("A lead is worth much.",)))
-    text = drawn(beat, (100, 16)).plain()
-    assert "A lead is worth much." in text
-    assert plain(beat.words[0], ()) not in text
+def test_a_stage_ends_with_why() -> None:
+    told = [beat for beat in of_kind("nine.revealed") if why(beat.before, beat.events, beat.after)]
+    for beat in told[:6]:
+        reason = plain(why(beat.before, beat.events, beat.after)[0], show(LOOKS[0]).people.names)
+        assert reason in " ".join(drawn(beat, (140, 24)).plain().split())
+
+
+@pytest.mark.parametrize("size", WHOLE)
+def test_the_page_between_two_rounds_says_who_gained_who_took_what_and_what_comes_next(size: tuple[int, int]) -> None:
+    people = show(LOOKS[0]).people
+    for beat in of_kind("nine.round")[1::2]:
+        text = drawn(beat, size).plain()
+        rows = [" ".join(row.split()) for row in text.split("\n")]
+        before, after = opening(beat.before), opening(beat.after)
+        for person, was, now in zip(people, before.points, after.points, strict=True):
+            moved = f"{was} → {now} {now - was:+}".replace("-", "\N{MINUS SIGN}") if was != now else str(now)
+            assert any(person.name in row and row.endswith(moved) for row in rows), (person, moved, text)
+        for influence, now in after.leads.items():
+            was = before.leads[influence]
+            if now != was and now >= 0:
+                assert any("takes " in row and CARD[influence].name in row for row in rows), text
+        event = beat.events[0]
+        assert f"next: round {event.args['round']} of 8" in text
+        assert f"{people[event.seat].name} begins" in text
+        assert f"{event.args['deal']} cards each, {event.args['limit']} may stay" in text
+
+
+@pytest.mark.parametrize("size", STAGES[1:])
+def test_the_end_holds_the_table_and_says_who_leads_what(size: tuple[int, int]) -> None:
+    (beat,) = of_kind("nine.over")
+    assert beat.kind not in BOARD.whole
+    text = drawn(beat, size).plain()
+    for influence, holder in enumerate(beat.after.able):
+        if influence and holder >= 0:
+            assert CARD[influence].name in text
+            assert show(LOOKS[0]).people[holder].name in text

@@ -23,6 +23,7 @@ from boardgames.games.nine.catalogue import (
     VP,
 )
 from boardgames.games.nine.observation import NineObservation, PlayerView
+from boardgames.tui.boards.nine.pages import WHOLE
 from boardgames.tui.boards.nine.stage import stage
 from boardgames.tui.canvas import Canvas, Ink, Rect, cells
 from boardgames.tui.scene import Board, CardFace, Scene, Show
@@ -78,6 +79,7 @@ class NineBoard(Board):
     news_from = 100
     commands = (peek("your face-down cards, in your turn"),)
     hidden = "face-down cards"
+    whole = WHOLE
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants."""

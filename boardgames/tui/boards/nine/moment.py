@@ -24,6 +24,7 @@ from boardgames.games.nine.catalogue import (
 )
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.scoring import score
+from boardgames.games.nine.story import why
 from boardgames.tui.pictures.race import Runner
 
 Turn = Literal["", "up", "down"]
@@ -112,7 +113,7 @@ def moment(beat: Beat) -> Moment:
         tuple(sections),
         tuple(_other_leads(beat, columns[1:])),
         _points(beat),
-        beat.words[1:],
+        why(beat.before, beat.events, beat.after),
     )
 
 

@@ -9,6 +9,7 @@ from rich.style import Style
 from boardgames.engine.beat import Beat
 from boardgames.tui.boards.nine import card as cards
 from boardgames.tui.boards.nine.moment import Bar, Moment, moment
+from boardgames.tui.boards.nine.pages import PAGES
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
 from boardgames.tui.pictures.race import LOST, NEW, OLD, race
 from boardgames.tui.scene import Show
@@ -23,6 +24,10 @@ FLIPPED, COUNTED = 0.35, 0.65
 
 def stage(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
     """Draw a beat into the whole canvas, at `t` from 0 to 1: a card turns, then its column grows, then points move."""
+    page = PAGES.get(beat.kind)
+    if page is not None:
+        page(canvas, show, beat, t)
+        return
     shown = moment(beat)
     begins = FLIPPED if shown.front is not None and shown.front.turn else 0.0
     clock = _Clock(_phase(t, 0, FLIPPED), _phase(t, begins, COUNTED), _phase(t, COUNTED, 1))

@@ -1,0 +1,207 @@
+"""What everybody reads between two rounds of Nine, and before the score is counted: who gained, and who leads what."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from boardgames.engine.beat import Beat
+from boardgames.engine.types import Seat
+from boardgames.engine.words import counted, listed
+from boardgames.games.nine.catalogue import CARD, INFLUENCES, ROUNDS, TOKEN, TOKENS
+from boardgames.games.nine.story import opening
+from boardgames.table.reckoning import MINUS
+from boardgames.tui.canvas import Canvas, Rect, Run, cells
+from boardgames.tui.pictures.emblems import COLUMNS, ROWS, draw_emblem
+from boardgames.tui.pictures.letters import HEIGHT, Size, draw_big
+from boardgames.tui.pictures.race import Runner, race, tags
+from boardgames.tui.scene import Show
+
+MARGIN = 4
+AIR = 2
+"""Columns between two emblems."""
+CAPTIONS = 2
+"""Rows under an emblem: what it is, and who leads there."""
+LEADERS = 2
+"""Rows that are kept for who leads what, where emblems have no room."""
+RACED = 0.7
+"""Until when the points move; then leads change."""
+
+
+class Leads(NamedTuple):
+    """Who leads each Influence before and after; -1: nobody."""
+
+    before: Mapping[int, Seat]
+    after: Mapping[int, Seat]
+
+    @property
+    def changed(self) -> tuple[int, ...]:
+        """The Influences that others lead now, or nobody."""
+        return tuple(each for each in INFLUENCES if self.before[each] != self.after[each])
+
+
+def round_page(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
+    """Between two rounds: what the last one brought to everybody, who leads what, and what the next one deals."""
+    page = canvas.window(Rect(MARGIN, 0, canvas.width - 2 * MARGIN, canvas.height))
+    leads = Leads(opening(beat.before).leads, opening(beat.after).leads)
+    runners = _runners(beat)
+    y = 1 + _head(page.window(Rect(0, 1, page.width, page.height - 1)), show, beat)
+    left = page.height - y - 1 - 2 * len(runners)
+    columns = (page.width + AIR) // (COLUMNS + AIR)
+    shown = INFLUENCES if columns >= len(INFLUENCES) else leads.changed[:columns]
+    has_emblems = bool(shown) and left >= ROWS + CAPTIONS + 2
+    airs = _airs(left - (ROWS + CAPTIONS if has_emblems else LEADERS), len(runners))
+    y += airs[0]
+    page.text(0, y, "points, if the game ended now", "quiet")
+    notes = [_brought(page, show, runner.seats[0], leads, beat) for runner in runners]
+    y = _race(page, show, runners, notes, y + 1 + airs[1], airs[2], min(1.0, t / RACED)) + airs[3]
+    if has_emblems:
+        draw_leads(page, show, shown, leads, y, t)
+    else:
+        leaders(page, show, leads, y, t)
+
+
+def _runners(beat: Beat) -> list[Runner]:
+    """Everybody’s points around the round, the best first."""
+    points = zip(opening(beat.before).points, opening(beat.after).points, strict=True)
+    return sorted((Runner((seat,), *both) for seat, both in enumerate(points)), key=lambda runner: -runner.after)
+
+
+def _head(canvas: Canvas, show: Show, beat: Beat) -> int:
+    """The round that is over, big; beside it what comes next. Gives the rows it takes."""
+    size: Size = 2 if canvas.height >= 34 and canvas.width >= 110 else 1
+    taken = draw_big(canvas, Rect(0, 0, canvas.width // 2, HEIGHT[size]), f"round {beat.before.round}", size=size)
+    x = max(taken.right + 4, canvas.width // 2)
+    right = canvas.window(Rect(x, (taken.height - HEIGHT[1]) // 2, canvas.width - x, HEIGHT[1]))
+    first, event = beat.events[0].seat, beat.events[0].args
+    following = (f"round {event['round']}", right.ink("text", bold=True))
+    right.runs(0, 0, [("next: ", "quiet"), following, (f" of {ROUNDS}", "quiet")])
+    right.runs(0, 1, [*show.people.tagged(first, right), (" begins", "text")])
+    right.text(0, 2, f"{counted(event['deal'], 'card')} each, {event['limit']} may stay")
+    return taken.height
+
+
+def _airs(left: int, people: int) -> tuple[int, int, int, int]:
+    """Blank rows over the heading, under it, between two people, and over the leads."""
+    airs = [0, 0, 0, 0]
+    for place, cost in ((3, 1), (0, 1), (2, people - 1), (1, 1), (3, 1), (0, 1)):
+        if left >= cost:
+            airs[place] += 1
+            left -= cost
+    return airs[0], airs[1], airs[2], airs[3]
+
+
+def _race(
+    canvas: Canvas,
+    show: Show,
+    runners: Sequence[Runner],
+    notes: Sequence[Sequence[Run]],
+    y: int,
+    air: int,
+    t: float,
+) -> int:
+    """A bar a person and under it what the round brought; gives the row after it."""
+    race(canvas, show.people, runners, t, y=y, gap=1 + air)
+    x = 2 + max(sum(cells(text) for text, _ in tags(canvas, show.people, each.seats, canvas.width)) for each in runners)
+    for place, note in enumerate(notes):
+        canvas.runs(x, y + place * (2 + air) + 1, note, width=canvas.width - x)
+    return y + len(runners) * (2 + air) - air
+
+
+def _brought(canvas: Canvas, show: Show, seat: Seat, leads: Leads, beat: Beat) -> list[Run]:
+    """What a round brought to somebody: leads taken from whom, leads lost, tokens."""
+    pieces = [*_taken(canvas, show, seat, leads)]
+    lost = [CARD[each].name for each in leads.changed if leads.before[each] == seat]
+    if lost:
+        pieces.append([("loses ", "quiet"), (listed(lost), "text")])
+    was, now = opening(beat.before).players[seat].tokens, opening(beat.after).players[seat].tokens
+    for token in TOKENS:
+        more = now[token] - was[token]
+        if more:
+            sign = ("+", "good") if more > 0 else (MINUS, "error")
+            pieces.append([sign, (TOKEN[token].counted(abs(more)), "text")])
+    pieces = pieces or [[("nothing new", "quiet")]]
+    return [run for place, piece in enumerate(pieces) for run in ([(" · ", "quiet")] if place else []) + piece]
+
+
+def _taken(canvas: Canvas, show: Show, seat: Seat, leads: Leads) -> Iterator[list[Run]]:
+    """The leads that somebody took, by those from whom."""
+    for other in (*range(len(show.people)), -1):
+        taken = [CARD[each].name for each in leads.changed if (leads.before[each], leads.after[each]) == (other, seat)]
+        if taken:
+            whose: list[Run] = [(" from ", "quiet"), *_name(canvas, show, other)] if other >= 0 else []
+            yield [("takes ", "quiet"), (listed(taken), "text"), *whose]
+
+
+def _name(canvas: Canvas, show: Show, seat: Seat) -> list[Run]:
+    return [(show.people[seat].name, show.people.ink(seat, canvas))]
+
+
+# --- who leads what --------------------------------------------------------------------------------------------------
+
+
+def draw_leads(canvas: Canvas, show: Show, influences: Sequence[int], leads: Leads, y: int, t: float = 1.0) -> None:
+    """The emblems of Influences side by side, in the colours of those who lead there; under each whom it comes from."""
+    for place, influence in enumerate(influences):
+        was, now = leads.before[influence], leads.after[influence] if t >= RACED else leads.before[influence]
+        cell = canvas.window(Rect(place * (COLUMNS + AIR), y, COLUMNS + AIR, ROWS + CAPTIONS))
+        draw_emblem(cell, AIR // 2, 0, CARD[influence].name, _token(show, now), dimmed=now < 0)
+        name = CARD[influence].name
+        title: list[Run] = [(f"{influence} ", "quiet"), (name, "text")]
+        cell.runs(0, ROWS, title[cells(name) + 2 > cell.width :], width=cell.width, align="centre")
+        whose: list[Run] = show.people.tagged(now, cell) if now >= 0 else [("nobody", "quiet")]
+        if was != leads.after[influence] and t >= RACED and now >= 0:
+            whose = [(f"{cell.look.glyphs.crown} ", show.people.ink(now, cell)), *whose]
+        cell.runs(0, ROWS + 1, whose, width=cell.width, align="centre")
+
+
+def _token(show: Show, seat: Seat) -> str:
+    return show.people[seat].token if seat >= 0 else "quiet"
+
+
+def leaders(canvas: Canvas, show: Show, leads: Leads, y: int, t: float = 1.0) -> None:
+    """Who leads what: a row a person, where there is room; else only the people, one after the other."""
+    held = leads.after if t >= RACED else leads.before
+    lines = [line for seat in range(len(show.people)) if (line := _led_by(canvas, show, held, seat))]
+    nobodys = _led_by(canvas, show, held, -1)
+    if canvas.height - y > len(lines):
+        for row, line in enumerate((*lines, nobodys), y):
+            canvas.runs(0, row, line)
+    else:
+        runs = [run for place, line in enumerate(lines) for run in ([("   ", "quiet")] if place else []) + line]
+        canvas.paragraph(0, y, canvas.width, runs, max_lines=max(0, canvas.height - y))
+
+
+def _led_by(canvas: Canvas, show: Show, held: Mapping[int, Seat], seat: Seat) -> list[Run]:
+    """What somebody leads, or nobody (-1); nothing if that is nothing."""
+    names = ", ".join(CARD[each].name for each in INFLUENCES if held[each] == seat)
+    if not names:
+        return []
+    if seat < 0:
+        return [("nobody leads ", "quiet"), (names, "quiet")]
+    return [*show.people.tagged(seat, canvas), (" leads ", "quiet"), (names, "text")]
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+def end_page(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
+    """Below the last table: who leads what when everything is counted."""
+    held = {influence: beat.after.able[influence] for influence in INFLUENCES}
+    leads = Leads(held, held)
+    page = canvas.window(Rect(MARGIN, 0, canvas.width - 2 * MARGIN, canvas.height))
+    columns = (page.width + AIR) // (COLUMNS + AIR)
+    rows = ROWS + CAPTIONS
+    big = draw_big(page, Rect(0, 1, page.width, HEIGHT[1]), "the end")
+    y = 1 + big.height + 1
+    for phrase in beat.words[1:]:
+        y += page.paragraph(0, y, page.width, show.people.runs(phrase, page, "quiet"))
+    y += y + rows < page.height
+    if columns >= len(INFLUENCES) and page.height - y >= rows:
+        draw_leads(page, show, INFLUENCES, leads, y)
+    else:
+        leaders(page, show, leads, y)
+
+
+PAGES: Mapping[str, Callable[[Canvas, Show, Beat, float], None]] = {"nine.round": round_page, "nine.over": end_page}
+"""The beats that are told as pages of their own."""
+WHOLE = frozenset({"nine.round"})
+"""Those of them that take the whole screen."""
