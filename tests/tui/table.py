@@ -327,6 +327,14 @@ class Seated:
         if self.app._running:
             self.app.screen._on_timer_update()
 
+    async def until(self, comes: Callable[[], bool], keys: str = "", most: int = 40) -> None:
+        """Type keys, or wait, again and again until something comes; fails if it does not."""
+        for _ in range(most):
+            if comes():
+                return
+            await self.type(keys) if keys else await self.settle()
+        raise AssertionError(f"it never came; {self.top} says:\n{self.text}")
+
     async def bots(self) -> None:
         """Wait until bots that play at once have played."""
         await self.settle()

@@ -50,15 +50,14 @@ async def test_no_file_and_no_screen_tells_the_number_before_the_end(home: Path)
     app = Recorder()
     async with app.run_test(size=WIDE, notifications=True) as pilot:
         people = Seated(app, pilot)
-        await people.type("left enter")
+        await people.type("- 1")
         for name in ("Ann", "Ben"):
             await people.type(f"{' '.join(name)} enter")
         for _ in range(3):
             await people.type("tab")
         await people.type("up up")
         await people.type("enter")
-        while app.table is None:
-            await people.type("enter")
+        await people.until(lambda: app.table is not None, "enter")
         session = people.session
         assert session.names == ("Ann", "Ben")
         assert session.setup.seed == NUMBER
@@ -76,8 +75,7 @@ async def test_no_file_and_no_screen_tells_the_number_before_the_end(home: Path)
         (entry,) = SaveStore().list()
         to_the_last_round(entry.path)
         app.resume(entry.path)
-        while app.table is None:
-            await people.settle()
+        await people.until(lambda: app.table is not None)
         await play_on(people, Random(1))
         assert app.frames
         told = [frame for frame in app.frames if str(NUMBER) in frame.text]
@@ -98,8 +96,7 @@ async def test_the_same_deal_again_is_dealt_as_a_known_one() -> None:
     async with seated(play(session), WIDE, app=app) as people:
         await to_the_verdict(people)
         await people.type("d")
-        while app.table is None or people.session is session:
-            await people.settle()
+        await people.until(lambda: app.table is not None and people.session is not session)
         again = people.session
         assert again.names == ("Ann", "Ben")
         assert [again.observe(seat) for seat in (0, 1)] == first
