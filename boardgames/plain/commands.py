@@ -46,7 +46,7 @@ COMMANDS = (
     Command("o", "the question again", ASKED, lambda game, step, _: game.put(step)),
     Command("t", "the table", (*ASKED, *READING), lambda game, step, word: game.teller.table(step.eyes, word), "WORD"),
     Command("c", "the cards", (*ASKED, *READING), lambda game, step, name: game.teller.cards(step.eyes, name), "NAME"),
-    Command("p", "your hidden cards", ASKED, lambda game, step, _: game.peek(step)),
+    Command("p", "your hidden cards", (*ASKED, Beats, Curtain), lambda game, step, _: game.peek(step)),
     Command(
         "v",
         "show your hand to somebody",

@@ -254,7 +254,7 @@ class LineMode:
         if step.eyes is not None:
             self.teller.hidden(step.eyes)
             return
-        seat = self._one_of(self.handoff.may_look(keeps=True), "Whose hidden cards?")
+        seat = self._one_of(self.handoff.may_look, "Whose hidden cards?")
         if seat is None:
             lines.write("Nobody looks.")
         else:

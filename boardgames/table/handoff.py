@@ -266,18 +266,15 @@ class HandOff:
         """Whether what is on the screen now must be covered when its person goes away."""
         return self.eyes is not None and not self.is_open
 
-    def may_look(self, *, keeps: bool) -> tuple[int, ...]:
-        """Who may come for a look at their own view while everybody looks at the screen.
-
-        `keeps`: what people own is kept out of sight until they ask for it, so that anybody may. Otherwise those who
-        are asked in the open may: their hidden cards are in question.
-        """
+    @property
+    def may_look(self) -> tuple[int, ...]:
+        """Who may come for a look at their own view: anybody, while everybody looks at the screen, or at a curtain."""
         step = self.step
-        if isinstance(step, Beats):
-            return self.people if keeps and step.eyes is None else ()
-        if step.eyes is not None or not isinstance(step, Ask | Window):
-            return ()
-        return self.people if keeps else self.asked
+        if isinstance(step, Curtain):
+            is_open = not step.is_alone and step.why not in (Why.ERRAND, Why.SHOWN, Why.RETURN)
+        else:
+            is_open = step.eyes is None and isinstance(step, Ask | Window | Beats)
+        return self.people if is_open else ()
 
     @property
     def may_show_to(self) -> tuple[int, ...]:

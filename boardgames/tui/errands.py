@@ -12,6 +12,7 @@ from boardgames.table.handoff import Errand
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.modes import Answering
 from boardgames.tui.overlays import ChoosingSeat, Uncovered
+from boardgames.tui.showing import hand_of
 
 if TYPE_CHECKING:
     from boardgames.tui.screens.play import PlayScreen
@@ -27,12 +28,9 @@ class Errands:
 
     @property
     def who_may_look(self) -> tuple[int, ...]:
-        """Who has something to look at in private while everybody looks at the screen; nobody if nothing is hidden."""
+        """Who has something to look at in private while everybody looks at the screen."""
         table = self._table
-        who = table.handoff.may_look(keeps=table.board.keeps)
-        if table.board.keeps or table.open_to or any(card.hidden for card in table.board.cards(table.scene())):
-            return who
-        return ()
+        return tuple(seat for seat in table.handoff.may_look if table.board.keeps or hand_of(table, seat))
 
     @property
     def can_peek(self) -> bool:
@@ -62,9 +60,10 @@ class Errands:
             table.mode = Uncovered(table.mode, table)
             table.repaint()
         else:
-            self._for_one_of(self.who_may_look, f"whose {table.board.hidden}?", self._let_look)
+            self._for_one_of(self.who_may_look, f"whose {table.board.hidden}?", self.let_look)
 
-    def _let_look(self, seat: int) -> None:
+    def let_look(self, seat: int) -> None:
+        """Call a person to a look at what is their own."""
         self._come(seat, "peek", f"look at your {self._table.board.hidden}")
 
     # --- hints ---------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardgames.engine.decision import Option
 from boardgames.engine.words import Name, Phrase, say
-from boardgames.table.handoff import Errand
+from boardgames.table.handoff import Look
 from boardgames.table.window import OpenWindow
 from boardgames.tui.asking import Asking
 from boardgames.tui.canvas import Canvas, Spot
@@ -314,10 +314,19 @@ class Visiting(Mode):
     `peeks`: they came for what is hidden even in that view.
     """
 
-    def __init__(self, errand: Errand, looking: Looking, *, peeks: bool = False) -> None:
+    def __init__(self, look: Look, looking: Looking, *, peeks: bool = False) -> None:
         super().__init__(looking)
-        self.errand = errand
+        self.errand = look.errand
         self.peeks = peeks
+        self._seat = look.seat
+
+    def seat(self, table: "PlayScreen") -> int | None:
+        """Whose view it is."""
+        return self._seat
+
+    def question(self, table: "PlayScreen") -> Phrase:
+        """The question that comes back, if it is theirs; else that they look at what is their own."""
+        return super().question(table) if self.asking is not None else say("your {hidden}", hidden=table.board.hidden)
 
     @property
     def takes_card(self) -> bool:

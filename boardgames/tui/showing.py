@@ -11,7 +11,7 @@ from boardgames.tui.canvas import Canvas
 from boardgames.tui.modes import Mode, Searching, Visiting
 from boardgames.tui.people import People
 from boardgames.tui.pictures.screen import draw
-from boardgames.tui.scene import KNOWN_DEAL, OPEN_HANDS, TOP, Scene
+from boardgames.tui.scene import KNOWN_DEAL, OPEN_HANDS, TOP, CardFace, Scene
 from boardgames.tui.theme import Look
 
 if TYPE_CHECKING:
@@ -84,6 +84,22 @@ def scene_of(table: "PlayScreen") -> Scene:
         marks=_marks(table, mode),
         **table.view,
     )
+
+
+def hand_of(table: "PlayScreen", seat: int) -> tuple[CardFace, ...]:
+    """The cards of a seat as its own eyes see them, whoever looks at the screen."""
+    session = table.session
+    scene = Scene(
+        title=session.info.title,
+        look=table.look,
+        people=table.people,
+        words=session.rules.words,
+        observation=session.observe(seat),
+        sheet=session.sheet(),
+        eyes=seat,
+        asked=seat,
+    )
+    return table.board.cards(scene)
 
 
 def public_scene(table: "PlayScreen", telling: "Telling") -> Scene:

@@ -9,7 +9,7 @@ from boardgames.table.handoff import Shown
 from boardgames.tui.canvas import Spot
 from boardgames.tui.commands import TableCommand
 from boardgames.tui.modes import VISITING, Mode
-from boardgames.tui.scene import Scene
+from boardgames.tui.showing import hand_of
 
 if TYPE_CHECKING:
     from boardgames.tui.screens.play import PlayScreen
@@ -25,17 +25,7 @@ class ShownHand(Mode):
     def __init__(self, step: Shown, table: "PlayScreen") -> None:
         super().__init__()
         self._step = step
-        self.shown = table.board.cards(
-            Scene(
-                title=table.session.info.title,
-                look=table.look,
-                people=table.people,
-                words=table.session.rules.words,
-                observation=table.session.observe(step.seat),
-                sheet=table.session.sheet(),
-                eyes=step.seat,
-            )
-        )
+        self.shown = hand_of(table, step.seat)
 
     @property
     def _is_private(self) -> bool:

@@ -130,7 +130,7 @@ def test_the_help_names_what_can_be_typed_here(terminal: Terminal) -> None:
     session = at("A CUL 1, hand TOM PHO; B CUL 1, hand XIA; reserve CUL 8", "culture A", seats=2)
     everything = [command.word for command in COMMANDS]
     assert help_of(session, terminal, "1") == [word for word in everything if word not in ("hint", "back", "v")]
-    assert help_of(session, terminal) == ["u", "leaves", "?", "q"]
+    assert help_of(session, terminal) == ["p", "u", "leaves", "?", "q"]
     assert help_of(session, terminal, "1", "1") == ["t", "c", "s", "l", "hide", "?", "q"]
     assert len(everything) == len(set(everything))
 
@@ -143,10 +143,22 @@ def test_words_with_something_behind_them_are_no_commands_unless_they_take_it(te
 
 def test_at_a_curtain_nothing_of_the_table_is_told(terminal: Terminal) -> None:
     session = new(people=("Ann", "Ben"))
-    for word in ("t", "c", "s", "l", "p", "w", "o", "hint", "hide", "r", "0", "2"):
+    for word in ("t", "c", "s", "l", "w", "o", "hint", "hide", "r", "0", "2"):
         typed(session, terminal, word)
         assert at_the_curtain(terminal) == 0
         assert len(set(terminal.screen)) == 2
+
+
+def test_c6_at_a_curtain_anybody_reads_their_own_hand(terminal: Terminal) -> None:
+    session = new(people=("Ann", "Ben"))
+    typed(session, terminal, "p", "2")
+    assert at_the_curtain(terminal) == 1
+    typed(session, terminal, "p", "2", "2")
+    assert terminal.screen[-1] == ALONE
+    check_secrets(session, terminal, 1)
+    typed(session, terminal, "p", "2", "2", "")
+    assert at_the_curtain(terminal) == 0
+    check_secrets(session, terminal, None)
 
 
 def test_a_look_in_the_open_needs_no_curtain_where_hands_are_open(terminal: Terminal) -> None:

@@ -719,23 +719,39 @@ def test_hiding_does_nothing_where_nothing_is_private() -> None:
 
 
 @pytest.mark.parametrize(
-    ("session", "keeps", "who"),
+    ("session", "who"),
     [
-        (at("A laid XIA, hand TOM; B laid PHO", "realm A", seats=2), False, (0,)),
-        (at("A laid XIA, hand TOM; B laid PHO", "realm A", seats=2), True, (0, 1)),
-        (gods(FRESH, "opening A"), False, (0, 1, 3)),
-        (gods(FRESH, "opening A", kinds="pbpp"), False, (0,)),
-        (gods(FRESH, "opening A", kinds="pbpp"), True, (0, 2, 3)),
-        (gods(FRESH, "opening A", kinds="bppp"), True, ()),
-        (gods(SPENT, "play A"), True, ()),
-        (eight_at(eight_tables.kingdom("A: alpha")), True, (0, 1, 2, 3)),
-        (eight_at(eight_tables.kingdom("A: alpha"), kinds="pbbb"), True, ()),
+        (at("A laid XIA, hand TOM; B laid PHO", "realm A", seats=2), (0, 1)),
+        (gods(FRESH, "opening A"), (0, 1, 2, 3)),
+        (gods(FRESH, "opening A", kinds="pbpp"), (0, 2, 3)),
+        (gods(SPENT, "play A"), (0, 1, 2, 3)),
+        (gods(SPENT, "play A", kinds="pbbb"), ()),
+        (gods(SPENT, "play A", kinds="pbbb", handoffs="always"), ()),
+        (eight_at(eight_tables.kingdom("A: alpha")), (0, 1, 2, 3)),
+        (eight_at(eight_tables.kingdom("A: alpha"), kinds="pbbb"), ()),
     ],
     ids=lambda value: "" if isinstance(value, Session) else str(value),
 )
-def test_who_may_come_for_a_look(session: Session, keeps: bool, who: tuple[int, ...]) -> None:
-    """In the open only: those who are asked, or all people where the game keeps things out of sight until asked."""
-    assert HandOff(session).may_look(keeps=keeps) == who
+def test_c6_anybody_may_come_for_a_look(session: Session, who: tuple[int, ...]) -> None:
+    """In the open, and at a curtain; who is alone with the laptop sees their own anyway."""
+    assert HandOff(session).may_look == who
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_c6_a_look_at_a_curtain_comes_back_to_it(seat: int) -> None:
+    session = gods(SPENT, "play A")
+    handoff = HandOff(session)
+    before = handoff.step
+    assert handoff.come(seat, "peek", ("a look",)) == Curtain(seat, ("a look",), Why.ERRAND)
+    assert handoff.may_look == ()
+    assert handoff.sit() == Look(seat, "peek")
+    again = handoff.looked()
+    assert isinstance(again, Curtain)
+    assert isinstance(before, Curtain)
+    assert (again.seat, again.purpose) == (before.seat, before.purpose)
+    assert not again.can_undo
+    handoff.sit()
+    assert handoff.eyes == 0
 
 
 def test_a_look_goes_behind_a_curtain_and_back() -> None:
@@ -756,8 +772,7 @@ def test_a_look_goes_behind_a_curtain_and_back() -> None:
 def test_a_look_in_a_moment_comes_back_to_it() -> None:
     _, handoff = drafted()
     beats = handoff.step
-    assert handoff.may_look(keeps=True) == (0, 1, 2, 3)
-    assert handoff.may_look(keeps=False) == ()
+    assert handoff.may_look == (0, 1, 2, 3)
     handoff.come(1, "peek", ("a look",))
     handoff.sit()
     assert handoff.looked() == beats

@@ -11,6 +11,7 @@ from textual.strip import Strip
 from boardgames.engine.event import Event
 from boardgames.engine.words import Phrase
 from boardgames.table.handoff import Curtain, HandOff, PrivatePage, Why
+from boardgames.table.handoff import Look as LookStep
 from boardgames.tui.app import BoardgamesApp
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.looking import Looking
@@ -115,7 +116,7 @@ def see(table: PlayScreen, observation: Any) -> None:
 def uncover(table: PlayScreen, seat: int) -> None:
     """Plant: all that a seat keeps covered is shown, without a curtain."""
     table.handoff.eyes = seat
-    table.mode = Visiting("peek", Looking(), peeks=True)
+    table.mode = Visiting(LookStep(seat, "peek"), Looking(), peeks=True)
 
 
 def look_through(table: PlayScreen, eyes: int | None) -> None:

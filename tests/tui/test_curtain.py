@@ -293,7 +293,7 @@ class TestHiding:
 
     async def test_losing_the_focus_covers_a_peek_and_the_news(self) -> None:
         async with seated(at("A laid PHO TOM; B laid GOA", "realm A", seats=2)) as people:
-            await people.type("p")
+            await people.type("p 1")
             await people.sit()
             people.app.post_message(events.AppBlur())
             await people.settle()

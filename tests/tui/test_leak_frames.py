@@ -128,10 +128,10 @@ def entitled_now(people: Seated) -> set[int | None]:
     seats: set[int | None] = {None}
     if session.over:
         return seats
-    if session.asked[0].private or is_visiting(table):
+    if session.asked[0].private:
         seats |= {asked.seat for asked in session.asked}
     people_at_table = table.handoff.people
-    if len(people_at_table) == 1 or (is_visiting(table) and table.board.keeps):
+    if len(people_at_table) == 1 or is_visiting(table):
         seats |= set(people_at_table)
     if table.mode.news:
         seats.add(session.history.steps[-1].seat)

@@ -105,8 +105,8 @@ class TestPlanted:
             errands._table.look_again()
             real(errands, seat)
 
-        real = Errands._let_look
-        monkeypatch.setattr(Errands, "_let_look", at_once)
+        real = Errands.let_look
+        monkeypatch.setattr(Errands, "let_look", at_once)
         let_eyes_stay(monkeypatch)
         assert is_heard(singer)
 

@@ -435,9 +435,9 @@ class TestPeek:
     async def test_behind_a_curtain_and_a_digit_chooses(self) -> None:
         async with seated(at(self.LAID, REALM)) as people:
             assert "Phoenix" not in people.text
-            await people.type("p")
+            await people.type("p 1")
             assert people.top == "Curtain"
-            assert "look at your face-down cards" in people.text
+            assert "look at your cards" in people.text
             await people.sit()
             assert people.table.eyes == 0
             assert "Phoenix" in people.text
@@ -451,7 +451,7 @@ class TestPeek:
 
     @pytest.mark.parametrize("key", ["enter", "space", "x", "u", "l", "q", "H", "9", "0", "backspace"])
     def test_any_other_key_covers(self, key: str) -> None:
-        still = Still(at(self.LAID, REALM)).type("p")
+        still = Still(at(self.LAID, REALM)).type("p 1")
         still.open()
         assert still.eyes == 0
         still.type(key)
@@ -462,7 +462,7 @@ class TestPeek:
 
     async def test_a_click_covers_too(self) -> None:
         async with seated(at(self.LAID, REALM)) as people:
-            await people.type("p")
+            await people.type("p 1")
             await people.sit()
             await people.click("back:1#1")
             assert people.table.eyes is None
@@ -474,7 +474,7 @@ class TestPeek:
         assert still.bar[2] == "there is nothing hidden to look at now"
 
     def test_without_curtains_it_opens_at_once(self) -> None:
-        still = Still(at(self.LAID, REALM, handoffs="off")).type("p")
+        still = Still(at(self.LAID, REALM, handoffs="off")).type("p 1")
         assert still.curtain is None
         assert "Phoenix" in still.text
         still.type("enter")

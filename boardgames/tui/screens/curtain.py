@@ -12,7 +12,8 @@ from boardgames.tui.pictures.lines import KEYS
 from boardgames.tui.reseating import ask_to_leave
 from boardgames.tui.screens.commanded import Commanded
 
-Outcome: TypeAlias = Literal["open", "leave", "undo", "bot", "away"]
+Outcome: TypeAlias = Literal["open", "leave", "undo", "bot", "away"] | int
+"""How a curtain is left; a number is the seat of somebody who wants to look at their own cards first."""
 
 WIDTH, HEIGHT = 58, 13
 """The box in the middle, in cells."""
@@ -22,11 +23,22 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
     """Asks a person by name to take the laptop; opens by the seat's own digit, then Space. It is deaf at first.
 
     `is_armed`: the digit was pressed, and nothing else since. `was_missed`: it was another key. `can_leave`: a bot may
-    go on for that person.
+    go on for that person. `lookers` may take a look at what they own first, which is called `hidden`; while it is asked
+    who wants to, digits are theirs.
     """
 
-    def __init__(self, people: People, step: handoff.Curtain, *, can_leave: bool = False) -> None:
+    def __init__(
+        self,
+        people: People,
+        step: handoff.Curtain,
+        *,
+        can_leave: bool = False,
+        lookers: Sequence[int] = (),
+        hidden: str = "cards",
+    ) -> None:
         super().__init__()
+        self._lookers, self._hidden = lookers, hidden
+        self._asks_whose = False
         self.seat = step.seat
         self.can_undo = step.can_undo
         self.can_leave = can_leave
@@ -44,6 +56,8 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
         """The digit, then Space; taking back, and giving the seat to a bot, if that is possible; saving and stopping.
         All else is dropped.
         """
+        if self._asks_whose:
+            return self._whose
         return (
             Command("arm", (str(self.seat + 1),), lambda curtain: curtain.arm(True)),
             Command("open", ("space",), lambda curtain: curtain.open()),
@@ -52,12 +66,16 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
                 if self.can_undo
                 else []
             ),
+            *self._of_a_look,
             *self._of_the_seat,
             Command("leave", ("S",), partial(_end, outcome="leave"), "save and stop", stays=True),
         )
 
     def other_key(self, key: str) -> None:
         """Any other key takes the digit back, and says which one opens."""
+        if self._asks_whose:
+            self.ask_whose(False)
+            return
         self.was_missed = True
         self.arm(False)
 
@@ -73,6 +91,25 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
             self.end("open")
         else:
             self.other_key("space")
+
+    @property
+    def _of_a_look(self) -> Sequence[Command[Self]]:
+        """A look at what somebody owns, if anybody may."""
+        return (Command("peek", ("p",), lambda curtain: curtain.ask_whose(True), "peek"),) if self._lookers else ()
+
+    @property
+    def _whose(self) -> Sequence[Command[Self]]:
+        """The digits of those who may look, and the way back."""
+        digits = [
+            Command(f"look {seat}", (str(seat + 1),), partial(_end, outcome=seat), self._people[seat].name)
+            for seat in self._lookers
+        ]
+        return (*digits, Command("back", ("escape",), None, "back", shown="any other key", stays=True))
+
+    def ask_whose(self, asks: bool) -> None:
+        """Ask who wants to look at what they own, or do so no more."""
+        self._asks_whose = asks
+        self.arm(False)
 
     @property
     def _of_the_seat(self) -> Sequence[Command[Self]]:
@@ -112,11 +149,22 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
         ]
         for y, runs in lines:
             inside.runs(1, y, runs, width=box.width - 2, align="centre")
-        self._way_in(inside, 10, person.name)
+        if self._asks_whose:
+            asks = [(f"whose {self._hidden}? ", "text"), *self._digits(inside)]
+            inside.runs(1, 10, asks, width=box.width - 2, align="centre")
+        else:
+            self._way_in(inside, 10, person.name)
         if self.was_missed:
             missed = f"{person.name}’s key is {self.seat + 1}; Space comes after it"
             inside.runs(1, 11, [(missed, "warning")], width=box.width - 2, align="centre")
         self.key_line(canvas)
+
+    def _digits(self, box: Canvas) -> list[Run]:
+        """Everybody who may look, by their digit."""
+        runs: list[Run] = []
+        for seat in self._lookers:
+            runs += [(f" {seat + 1} ", box.ink("accent", bold=True)), *self._people.tagged(seat, box)]
+        return runs
 
     @property
     def _passing(self) -> str:

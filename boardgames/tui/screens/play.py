@@ -17,6 +17,7 @@ from boardgames.table.session import CannotUndo, Session
 from boardgames.table.window import OpenWindow
 from boardgames.tui.asking import Asking
 from boardgames.tui.boards import board_for
+from boardgames.tui.calling import draw_curtain
 from boardgames.tui.canvas import Canvas, Rect, Spot
 from boardgames.tui.commands import TableCommand
 from boardgames.tui.errands import Errands
@@ -26,10 +27,8 @@ from boardgames.tui.looking import Looking
 from boardgames.tui.modes import Answering, Covered, Mode, Reading, Visiting, Waiting
 from boardgames.tui.people import People
 from boardgames.tui.pictures.lines import KEYS
-from boardgames.tui.reseating import let_leave
 from boardgames.tui.scene import Scene
 from boardgames.tui.screens.commanded import Commanded
-from boardgames.tui.screens.curtain import Curtain, Outcome
 from boardgames.tui.screens.help import HelpScreen, groups_of
 from boardgames.tui.screens.rules import RulesScreen
 from boardgames.tui.showing import in_short, scene_of, view_of
@@ -252,7 +251,9 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
     def _visit(self, look: steps.Look) -> None:
         """Show somebody their own view, for a look or for a hint."""
         keeps = look.errand == "peek" and self.board.keeps
-        self.mode = Visiting(look.errand, Looking() if keeps else self._question_of(look.seat), peeks=keeps)
+        asked = self.session.decision(look.seat)
+        is_put = look.errand == "hint" or not (keeps or asked is None or asked.private)
+        self.mode = Visiting(look, self._question_of(look.seat) if is_put else Looking(), peeks=keeps)
         if look.errand == "hint":
             self.thinking.ask_expert(look.seat)
         self.look_again()
@@ -261,23 +262,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         """Wipe to the public view, then cover the screen until that person sits down."""
         self.app.clear_notifications()
         self._show(Covered())
-        can_leave = step.why is not steps.Why.RETURN and step.seat in self.session.can_leave
-        self.app.push_screen(Curtain(self.people, step, can_leave=can_leave), self._curtain_closed)
-
-    def _curtain_closed(self, outcome: Outcome | None) -> None:
-        step = self.handoff.step
-        assert isinstance(step, steps.Curtain)
-        self.hearing.turn_to((step.seat,), at_once=True)
-        if outcome == "leave":
-            self.leave()
-        elif outcome == "undo":
-            self.undo()
-        elif outcome == "bot":
-            let_leave(self, step.seat)
-        elif outcome == "away":
-            self.go(self.handoff.looked())
-        elif outcome == "open":
-            self.go(self.handoff.sit())
+        draw_curtain(self, step)
 
     def _finish(self) -> None:
         from boardgames.tui.screens.final import FinalScreen

@@ -77,8 +77,7 @@ class NineBoard(Board):
     """Draws Nine."""
 
     news_from = 100
-    commands = (peek("your face-down cards, in your turn"),)
-    hidden = "face-down cards"
+    commands = (peek("your cards, at any time"),)
     whole = WHOLE
 
     def rows(self, scene: Scene, width: int, height: int) -> int:

@@ -22,7 +22,7 @@ class TheyBoard(Board):
     """Draws They Who Were 8."""
 
     news_from = 140
-    commands = (peek("your hand, while powers are open"), *WINDOWS)
+    commands = (peek("your hand, at any time"), *WINDOWS)
     hidden = "hand"
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
