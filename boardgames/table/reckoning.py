@@ -89,9 +89,9 @@ def _by_pieces(first: Racer, second: Racer) -> Phrase:
     """What brought most to the best, and what cost the next ones most."""
     best = max(first.shares, key=lambda share: share.points, default=None)
     worst = min(second.shares, key=lambda share: share.points, default=None)
-    told = [say("{what} brought {who} {n}", what=best.source, who=together(first.seats), n=best.points)] if best else []
+    told = [say("{what} brings {who} {n}", what=best.source, who=together(first.seats), n=best.points)] if best else []
     if worst and worst.points < 0:
-        told.append(say("{what} cost {who} {n}", what=worst.source, who=together(second.seats), n=-worst.points))
+        told.append(say("{what} costs {who} {n}", what=worst.source, who=together(second.seats), n=-worst.points))
     return row_of(told, ", and ")
 
 

@@ -11,7 +11,8 @@ from boardgames.table.scoresheet import write_log
 from boardgames.tui.canvas import Canvas, Spot
 from boardgames.tui.commands import Command, TableCommand
 from boardgames.tui.modes import Answering, Covered, Mode, Searching, Visiting
-from boardgames.tui.pictures.pages import in_full, look_up, standing, whole_log
+from boardgames.tui.pictures.pages import in_full, look_up, whole_log
+from boardgames.tui.pictures.standing import standing
 from boardgames.tui.scene import Scene
 
 if TYPE_CHECKING:
@@ -239,9 +240,7 @@ class Page(Overlay):
     def commands(self, table: "PlayScreen") -> Sequence[TableCommand]:
         """Those that scroll, and the way back."""
         scrolls = [
-            Command(f"scroll {key}", keys, partial(self._scroll, rows), label)
-            for key, keys, rows, label in SCROLLING
-            if self.kind != "score"
+            Command(f"scroll {key}", keys, partial(self._scroll, rows), label) for key, keys, rows, label in SCROLLING
         ]
         return (*scrolls, *([_WRITE_LOG] if self.kind == "log" else []), _BACK)
 
@@ -276,7 +275,7 @@ class Page(Overlay):
         elif self.kind == "zoom":
             self.at = in_full(canvas, replace(scene, part=part, beside=beside, forecast=forecast), self.at)
         else:
-            standing(canvas, scene)
+            self.at = standing(canvas, replace(scene, sheet=table.session.explained()), self.at)
 
 
 def _write_log(table: "PlayScreen") -> None:

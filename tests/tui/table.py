@@ -351,6 +351,16 @@ class Seated:
         await self.settle()
         return self
 
+    async def told(self) -> "Seated":
+        """It is told who has won: Enter, source by source, until it is."""
+        from boardgames.tui.screens.final import FinalScreen
+
+        screen = self.app.screen
+        assert isinstance(screen, FinalScreen)
+        while not screen.is_told:
+            await self.type("enter")
+        return self
+
     async def sit(self) -> "Seated":
         """The person whom the curtain calls sits down."""
         curtain = self.app.screen

@@ -14,7 +14,6 @@ from boardgames.table.session import Session
 from tests.table.standing import new
 from tests.tui.inside import has_left
 from tests.tui.table import WIDE, Seated, seated
-from tests.tui.test_final import reveal
 
 ASKS = "Do you leave all the same? What is not saved is lost."
 
@@ -106,7 +105,7 @@ async def test_a_finished_game_is_not_lost_either(monkeypatch: pytest.MonkeyPatc
     with full(monkeypatch):
         session_answers(session, 1000)
         async with seated(session, WIDE) as people:
-            await reveal(people)
+            await people.told()
             await people.type("q")
             assert asks(people)
             await people.type("n")

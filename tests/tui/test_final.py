@@ -7,15 +7,19 @@ import pytest
 
 from boardgames.engine.words import plain
 from boardgames.games import GAMES
+from boardgames.table.choices import Pace
+from boardgames.table.reckoning import racers, why
 from boardgames.table.seating import Setup, company
 from boardgames.table.session import Session
+from boardgames.tui.pictures.counting import counts
+from boardgames.tui.screens.final import FinalScreen
 from tests.table.standing import PEOPLE, new
 from tests.tui.table import HUGE, SMALL, WIDE, Recorder, Seated, seated
 
 
-def finished(seats: int = 3, seed: int = 3) -> Session:
+def finished(seats: int = 3, seed: int = 3, pace: Pace = "off") -> Session:
     """A game played at random to its end."""
-    session, chance = new(people=PEOPLE[:seats], seed=seed), Random(seed)
+    session, chance = new(people=PEOPLE[:seats], seed=seed, pace=pace), Random(seed)
     while not session.over:
         seat = session.asked[0].seat
         decision = session.decision(seat)
@@ -39,63 +43,127 @@ def squeezed(text: str) -> str:
     return "".join(character for character in text if character.isalnum())
 
 
-async def reveal(people: Seated) -> None:
-    for _ in people.session.sheet().rows:
-        await people.type("enter")
+def final(people: Seated) -> FinalScreen:
+    screen = people.app.screen
+    assert isinstance(screen, FinalScreen)
+    return screen
 
 
 @pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
 @pytest.mark.parametrize("seats", [2, 4])
-async def test_row_after_row_and_then_the_verdict(size: tuple[int, int], seats: int) -> None:
+async def test_the_table_is_held_and_then_source_after_source_is_counted(size: tuple[int, int], seats: int) -> None:
     session = finished(seats)
-    sheet = session.sheet()
-    verdict = squeezed(plain(sheet.verdict, session.names))
+    sheet = session.explained()
+    counted = [0] * seats
     async with seated(session, size) as people:
         assert people.top == "FinalScreen"
-        for shown, row in enumerate(sheet.rows):
-            assert verdict not in squeezed(people.text)
-            sums = [sum(each.points[seat] for each in sheet.rows[:shown]) for seat in range(seats)]
-            assert line_of(people, "total") == sums
+        assert "The game is over." in people.text
+        assert "⏎ count the points" in people.text
+        assert "round 8 of 8" in people.text
+        for count in counts(sheet):
             await people.type("enter")
-            assert line_of(people, row.source) == list(row.points)
-        assert line_of(people, "total") == list(sheet.totals)
-        assert verdict in squeezed(people.text)
-        for seat in range(seats):
-            assert any(
-                session.names[seat] in line and str(sheet.totals[seat]) in line for line in people.text.splitlines()
-            )
-        await people.type("enter enter")
-        assert people.top == "FinalScreen"
+            assert "wins with" not in people.text, "who has won is told last"
+            assert count.source.lower() in people.text.lower()
+            for place, piece in count.pieces:
+                counted[racers(sheet)[place].seats[0]] += piece.points
+            assert totals_of(people, size[0]) == counted
+        assert counted == list(sheet.totals)
+        await people.type("enter")
+        assert squeezed(plain(why(sheet), session.names)) in squeezed(people.text)
+        verb = "wins with" if len(sheet.winners) == 1 else "win with"
+        assert verb in people.text
+        names = zip(bars_of(people), session.names, strict=True)
+        assert [number_in(bar.split(name, 1)[1].split()[0]) for bar, name in names] == counted
 
 
-def line_of(people: Seated, source: str) -> list[int]:
-    """The numbers behind a source of points, in the order of the seats."""
-    line = next(line for line in people.text.splitlines() if f" {source} " in line)
-    words = line.split(source, 1)[1].replace("·", " 0 ").split()
-    numbers = [int(word) for word in words if word.lstrip("-").isdigit()]
-    return numbers[: len(people.session.names)]
+def totals_of(people: Seated, width: int) -> list[int]:
+    """The numbers behind the bars, while the score is told."""
+    return [number_in(line.ljust(width)[width - 14 : width - 10]) for line in bars_of(people)]
 
 
-async def test_nothing_but_the_next_row_before_the_score_is_told() -> None:
+def bars_of(people: Seated) -> list[str]:
+    """The line of everybody’s bar, by seat."""
+    rows = people.text.splitlines()
+    start = next(y for y, row in enumerate(rows) if "⏎" in row) + 1
+    return [next(row for row in rows[start:] if f"{name} " in row) for name in people.session.names]
+
+
+def number_in(text: str) -> int:
+    return int(text.strip().replace("\N{MINUS SIGN}", "-"))
+
+
+async def test_nothing_but_the_next_source_before_the_score_is_told() -> None:
     async with seated(finished()) as people:
-        before = people.text
-        await people.type("a w s left right home end x u")
-        assert people.top == "FinalScreen"
-        assert people.text == before
+        for _ in range(2):
+            before = people.text
+            await people.type("a w s t r l left right home end x u")
+            assert people.top == "FinalScreen"
+            assert people.text == before
+            await people.type("enter")
 
 
-async def test_a_click_reveals_too() -> None:
-    session = finished()
-    async with seated(session) as people:
+async def test_a_click_goes_on_too() -> None:
+    async with seated(finished()) as people:
         await people.click_cell(10, 10)
-        assert line_of(people, session.sheet().rows[0].source) == list(session.sheet().rows[0].points)
+        assert final(people).place == 0
+        y = next(y for y, line in enumerate(people.text.splitlines()) if "⏎" in line)
+        await people.click_cell(5, y)
+        assert final(people).place == 1
+
+
+async def test_what_moves_is_brought_to_its_end_by_enter_and_then_goes_on() -> None:
+    app = Recorder()
+    app.lets_move = True
+    async with seated(finished(pace="normal"), app=app) as people:
+        for place in range(2):
+            await people.type("enter")
+            assert final(people).place == place
+            assert final(people).moves
+            await people.type("enter" if place else "x")
+            assert (final(people).place, final(people).moves) == (place, False)
+        still = people.text
+        await people.pilot.pause(0.2)
+        assert people.text == still, "at rest nothing moves"
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
+@pytest.mark.parametrize("game", ["nine", "they-who-were-8", "immortal8", "immortals"])
+async def test_every_number_is_on_its_page_with_the_names_behind_it(size: tuple[int, int], game: str) -> None:
+    session = over(game, {})
+    sheet = session.explained()
+    async with seated(session, size) as people:
+        await people.told()
+        await people.type("t")
+        pages = people.text
+        for _ in range(8):
+            await people.type("pagedown")
+            pages += people.text
+        for name in session.names:
+            assert name in pages
+        for racer in racers(sheet):
+            for share in racer.shares:
+                assert share.source in pages
+                assert all(squeezed(plain(piece.words, session.names)) in squeezed(pages) for piece in share.pieces)
+        assert f"the final score, {session.setup.deal_told}" in people.text
+        await people.type("enter")
+        assert "⏎ every number" in people.text
+
+
+async def test_it_is_told_again() -> None:
+    async with seated(finished()) as people:
+        await people.told()
+        last = people.text
+        await people.type("r")
+        assert final(people).place == 0
+        await people.told()
+        assert people.text == last
 
 
 @pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
 async def test_stepping_through_the_game_with_open_hands(size: tuple[int, int]) -> None:
     session = finished()
     async with seated(session, size) as people:
-        await reveal(people)
+        await people.told()
         await people.type("s")
         assert "this is how it ended" in people.text
         for _ in range(9):
@@ -115,13 +183,13 @@ async def test_stepping_through_the_game_with_open_hands(size: tuple[int, int]) 
         await people.type("end right")
         assert f"answer {session.steps} of {session.steps}" in people.text
         await people.type("enter")
-        assert "total" in people.text
+        assert "⏎ every number" in people.text
 
 
 async def test_hands_are_shown_to_whom_they_belonged() -> None:
     session = finished()
     async with seated(session) as people:
-        await reveal(people)
+        await people.told()
         await people.type("s home")
         for number, step in enumerate(session.history.steps[:6]):
             assert step.question.private
@@ -137,7 +205,7 @@ async def test_the_log_is_there_with_its_rounds_and_everybodys_secrets(size: tup
     async with seated(session, size) as people:
         await people.type("l")
         assert "everything so far" not in people.text, "not before the score is told"
-        await reveal(people)
+        await people.told()
         assert "l log" in people.text.splitlines()[-1]
         await people.type("l")
         assert "everything so far" in people.text
@@ -146,7 +214,7 @@ async def test_the_log_is_there_with_its_rounds_and_everybodys_secrets(size: tup
         assert "Round 1: 7 cards each" in people.text
         assert "Ben’s new hand" in people.text
         await people.type("escape")
-        assert "total" in people.text
+        assert "⏎ every number" in people.text
         await people.type("s l")
         assert "everything so far" in people.text
         await people.type("l")
@@ -159,7 +227,7 @@ async def test_the_log_is_there_with_its_rounds_and_everybodys_secrets(size: tup
 async def test_it_is_written_down_where_it_says(home: Path) -> None:
     session = finished()
     async with seated(session) as people:
-        await reveal(people)
+        await people.told()
         await people.type("w")
         (sheet,) = (home / "sheets").iterdir()
         assert squeezed(str(sheet))[:30] in squeezed(people.text)
@@ -169,7 +237,7 @@ async def test_it_is_written_down_where_it_says(home: Path) -> None:
 async def test_where_nothing_can_be_written_it_says_so(home: Path) -> None:
     (home / "sheets").write_text("a file where a folder should be")
     async with seated(finished()) as people:
-        await reveal(people)
+        await people.told()
         await people.type("w")
         assert "could not be saved" in people.text
         assert people.top == "FinalScreen"
@@ -179,7 +247,7 @@ async def test_where_nothing_can_be_written_it_says_so(home: Path) -> None:
 async def test_q_leaves_to_the_picker(told: bool) -> None:
     async with seated(finished()) as people:
         if told:
-            await reveal(people)
+            await people.told()
         await people.type("q")
         assert people.top == "PickerScreen"
         assert people.app.table is None
@@ -199,7 +267,7 @@ async def test_again_says_who_begins_and_keeps_everybodys_digit(
 ) -> None:
     session = over(game, {} if first is None else {"first": first})
     async with seated(session) as people:
-        await reveal(people)
+        await people.told()
         assert f"{label} d same deal s look back" in " ".join(people.text.splitlines()[-1].split())
         assert "l log" in people.text.splitlines()[-1]
         await people.type("a")

@@ -14,6 +14,7 @@ import boardgames.cli as cli
 import boardgames.tui.app as app_module
 from boardgames.cli import playing
 from boardgames.engine.words import plain
+from boardgames.table.reckoning import why
 from boardgames.table.start import Start
 from boardgames.tui.scene import LIST, OUT
 from boardgames.tui.screens.curtain import Curtain
@@ -72,12 +73,6 @@ async def play_on(people: Seated, chance: Random) -> int:
     return curtains
 
 
-async def to_the_verdict(people: Seated) -> None:
-    """Reveal the score, row by row."""
-    for _ in people.session.sheet().rows:
-        await people.type("enter")
-
-
 async def test_three_people_from_the_command_line_to_another_game(monkeypatch: pytest.MonkeyPatch) -> None:
     start = begun(monkeypatch, "play nine --players Ann,Ben,Cy --seed 5 --first Ann")
     app = Recorder(start)
@@ -90,7 +85,7 @@ async def test_three_people_from_the_command_line_to_another_game(monkeypatch: p
         curtains = await play_on(people, Random(1))
         assert session.over
         assert curtains > 20
-        await to_the_verdict(people)
+        await people.told()
         assert str(max(session.sheet().totals)) in people.text
         await people.type("a")
         assert people.top == "Curtain"
@@ -126,11 +121,11 @@ async def test_a_game_of_gods_from_the_command_line_to_another_one(
         assert session.over
         assert curtains >= fewest
         assert any(step.option_id.startswith("use:") for step in session.history.steps)
-        await to_the_verdict(people)
+        await people.told()
         winners = [names[seat] for seat in session.sheet().winners]
         shown = " ".join(people.text.split())
         assert all(name in shown for name in winners)
-        assert plain(session.sheet().verdict, names).split(".")[0] in shown.replace("│", "").replace("  ", " ")
+        assert set(plain(why(session.explained()), names).split()) <= set(shown.split())
         await people.type("a")
         while app.table is None or people.session is session:
             await people.settle()
@@ -178,7 +173,7 @@ async def test_five_people_play_immortal_8_from_the_first_curtain_to_the_score(m
         turned = [step for step in session.history.steps if any(event.moment for event in step.events)]
         assert moments == sum(bool(step.after.asks) and step.after.asks[0].private for step in turned)
         assert moments > 5, "between draft turns, but where a gift was given in the open, and before the second draft"
-        await to_the_verdict(people)
+        await people.told()
         shown = " ".join(people.text.split())
         (winner,) = session.sheet().winners
         assert session.names[winner] in shown
@@ -286,7 +281,7 @@ async def test_four_people_play_immortals_from_the_draft_to_the_score(monkeypatc
         assert all(sorted(called) == [0, 1, 2, 3] for called in visits.called.values())
         rounds = [visits.called[key] for key in drafted]
         assert all(after[0] == before[-1] for before, after in pairwise(rounds))
-        await to_the_verdict(people)
+        await people.told()
         shown = " ".join(people.text.split())
         assert all(session.names[seat] in shown for seat in session.sheet().winners)
         assert all(str(total) in shown for total in session.sheet().totals)
@@ -327,7 +322,7 @@ async def test_a_whole_game_in_ascii_and_without_colours(monkeypatch: pytest.Mon
         app.frames.clear()
         colours.clear()
         await play_on(people, Random(3))
-        await to_the_verdict(people)
+        await people.told()
         await people.type("s left left enter")
     shown = {letter for frame in app.frames for letter in frame.text if not letter.isascii()}
     assert shown == set()

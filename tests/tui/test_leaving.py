@@ -101,8 +101,7 @@ async def test_the_final_score_says_so_and_everybody_has_a_rank(size: tuple[int,
             session.come_back(1)
     assert len(session.notes) == 3
     async with seated(session, size) as people:
-        for _ in session.sheet().rows:
-            await people.type("enter")
+        await people.told()
         shown = " ".join(people.text.replace("│", " ").split())
         for note in session.notes:
             assert plain(note, session.names) in shown

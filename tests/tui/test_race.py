@@ -106,7 +106,7 @@ def test_pieces_are_named_inside_and_can_be_read(look: Look) -> None:
         canvas = Canvas(70, 1, look)
         pieces = [Segment(seat, 15, "leads"), Segment(seat, 0, "none"), Segment(seat, 12, "gifts")]
         pieces += [Segment(seat, points) for points in (5, 6, 7, 1)]
-        assert segmented(canvas, PEOPLE, pieces, x=2, y=0, width=66, most=46) == 68
+        assert canvas.runs(2, 0, segmented(canvas, PEOPLE, pieces, 66, 46)) == 68
         (row,) = lines(canvas)
         assert "leads 15" in row
         assert "gifts 12" in row
@@ -125,7 +125,7 @@ def test_pieces_are_named_inside_and_can_be_read(look: Look) -> None:
 def test_neighbouring_pieces_never_look_alike(look: Look) -> None:
     for seat in range(4):
         canvas = Canvas(70, 1, look)
-        segmented(canvas, PEOPLE, [Segment(seat, 2) for _ in range(7)], x=0, y=0, width=70, most=14)
+        canvas.runs(0, 0, segmented(canvas, PEOPLE, [Segment(seat, 2) for _ in range(7)], 70, 14))
         cells = [(letter, style) for text, style, _ in canvas.line(0) for letter in text]
         ends = [cells[place] for place in range(0, 70, 10)]
         assert all(one != other for one, other in pairwise(ends))

@@ -19,7 +19,7 @@ from boardgames.table.start import Start
 from tests.table.evening import NINE, answer, play
 from tests.tui.opened import opened, shown
 from tests.tui.table import WIDE, Recorder, Seated, seated
-from tests.tui.test_keyboard_game import play_on, to_the_verdict
+from tests.tui.test_keyboard_game import play_on
 
 NUMBER = 743_470_912
 
@@ -81,7 +81,7 @@ async def test_no_file_and_no_screen_tells_the_number_before_the_end(home: Path)
         told = [frame for frame in app.frames if str(NUMBER) in frame.text]
         assert not told
         assert not found(home)
-        await to_the_verdict(people)
+        await people.told()
         assert f"deal {NUMBER}" in people.text
         await people.type("w")
         assert all(name.startswith("nine-score") for name in found(home))
@@ -94,7 +94,7 @@ async def test_the_same_deal_again_is_dealt_as_a_known_one() -> None:
     first = [session.observe(seat) for seat in (0, 1)]
     app = Recorder()
     async with seated(play(session), WIDE, app=app) as people:
-        await to_the_verdict(people)
+        await people.told()
         await people.type("d")
         await people.until(lambda: app.table is not None and people.session is not session)
         again = people.session

@@ -299,7 +299,7 @@ async def test_the_end_and_the_way_back_through_the_game_at_every_size(seats: in
     sheet = session.sheet()
     async with seated(session, SMALL) as people:
         assert people.top == "FinalScreen"
-        await people.type(" ".join(["enter"] * len(sheet.rows)))
+        await people.told()
         for keys in ("", "s", "left left left left left left left"):
             await people.type(keys)
             for size in SIZES:

@@ -157,7 +157,7 @@ def sheet(table: Table) -> Sheet:
     rows = (
         row("Supremacies", [s.supremacies * SUPREMACY_VP for s in scores], f"{SUPREMACY_VP} for each", "Supremacies"),
         row("Influences led alone", [sum(s.leads) for s in scores], "their numbers", "leads"),
-        row("Face-down cards", [s.face_down for s in scores], "1 for each", "face down"),
+        row("Face-down cards", [s.face_down for s in scores], "1 for each", "face-down cards"),
         row("Diamonds", [s.diamonds * DIAMOND_VP for s in scores], f"{DIAMOND_VP} for each", "Diamonds"),
         row("Coins", [s.coins for s in scores], "1 for each", "Coins"),
         row("VP tokens", [s.vp for s in scores], "as printed", "tokens"),

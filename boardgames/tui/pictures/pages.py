@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boardgames.engine.words import Phrase
 from boardgames.table.session import Line
-from boardgames.tui.canvas import Canvas, Ink, Rect, Run, wrap
+from boardgames.tui.canvas import Canvas, Rect, Run, wrap
 from boardgames.tui.pictures.header import header
 from boardgames.tui.pictures.inspector import news_line, reference_lines, title_of, told_of
 from boardgames.tui.scene import Scene
@@ -35,58 +35,13 @@ def whole_log(canvas: Canvas, scene: Scene, lines: Sequence[Line], at: int) -> i
         else:
             rows += news_line(inside, scene, line.phrase, inside.width)
     end = max(0, len(rows) - inside.height)
-    return _scrolled(canvas, inside, rows, end + at) - end
-
-
-def standing(canvas: Canvas, scene: Scene) -> None:
-    """Who would score what if the game ended now, by source, and who would win by what."""
-    inside = page(canvas, scene, ("if the game ended now",))
-    sheet_table(inside, scene, len(scene.sheet.rows))
-    for y, row in enumerate(wrap(scene.people.runs(scene.sheet.verdict, inside), inside.width)):
-        inside.runs(0, len(scene.sheet.rows) + 6 + y, row)
-
-
-def sheet_table(canvas: Canvas, scene: Scene, shown: int) -> None:
-    """Sources down, people across, sums at the bottom; only the first `shown` sources are filled in."""
-    sheet, people = scene.sheet, scene.people
-    source_width = max(len(row.source) for row in sheet.rows) + 3
-    room = canvas.width - source_width
-    column = max(8, min(16, room // max(1, len(people))))
-    for seat in range(len(people)):
-        x = source_width + seat * column
-        canvas.runs(x, 0, people.tagged(seat, canvas), width=column - 1, align="right")
-    canvas.text(0, 1, canvas.look.glyphs.across * (source_width + len(people) * column - 1), "line")
-    note_x = source_width + len(people) * column + 2
-    sums = [0] * len(people)
-    for y, row in enumerate(sheet.rows, 2):
-        is_shown = y - 2 < shown
-        canvas.text(0, y, row.source, "text" if is_shown else "line")
-        if not is_shown:
-            continue
-        for seat, points in enumerate(row.points):
-            sums[seat] += points
-            text = str(points) if points else canvas.look.glyphs.none
-            canvas.text(
-                source_width + seat * column, y, text, "text" if points else "quiet", width=column - 1, align="right"
-            )
-        if canvas.width - note_x > 12:
-            canvas.text(note_x, y, row.note, "quiet", width=canvas.width - note_x)
-    y = 2 + len(sheet.rows)
-    canvas.text(0, y, canvas.look.glyphs.across * (source_width + len(people) * column - 1), "line")
-    canvas.text(0, y + 1, "total", canvas.ink("text", bold=True))
-    best = max(sums)
-    for seat, total in enumerate(sums):
-        ink: Ink = canvas.ink("accent" if shown and total == best else "text", bold=True)
-        canvas.text(source_width + seat * column, y + 1, str(total), ink, width=column - 1, align="right")
-    if shown == len(sheet.rows):
-        for seat, epithet in enumerate(sheet.epithets):
-            canvas.text(source_width + seat * column, y + 2, epithet, "quiet", width=column - 1, align="right")
+    return scrolled(canvas, inside, rows, end + at) - end
 
 
 def look_up(canvas: Canvas, scene: Scene, at: int) -> int:
     """All cards, who leads in them, and what they do, from row `at` on; gives where it is scrolled to in fact."""
     inside = page(canvas, scene, ("what the cards do",))
-    return _scrolled(canvas, inside, reference_lines(inside, scene, inside.width), at)
+    return scrolled(canvas, inside, reference_lines(inside, scene, inside.width), at)
 
 
 def in_full(canvas: Canvas, scene: Scene, at: int) -> int:
@@ -96,10 +51,10 @@ def in_full(canvas: Canvas, scene: Scene, at: int) -> int:
     inside = page(canvas, scene, title_of(scene))
     paragraphs = told_of(inside, scene, min(inside.width, READABLE), whole=True)
     rows = [row for paragraph in paragraphs for row in (*paragraph, [])][:-1]
-    return _scrolled(canvas, inside, rows, at)
+    return scrolled(canvas, inside, rows, at)
 
 
-def _scrolled(canvas: Canvas, inside: Canvas, rows: list[list[Run]], at: int) -> int:
+def scrolled(canvas: Canvas, inside: Canvas, rows: list[list[Run]], at: int) -> int:
     """Draw rows from row `at` on, and how many lie above and below; gives where it is scrolled to in fact."""
     at = max(0, min(at, len(rows) - inside.height))
     for y, row in enumerate(rows[at : at + inside.height]):

@@ -201,34 +201,42 @@ def _in_eighths(canvas: Canvas, token: str, ends: list[tuple[float, float]]) -> 
 
 
 def segmented(
-    canvas: Canvas, people: People, pieces: Sequence[Segment], *, x: int, y: int, width: int, most: float
-) -> int:
-    """Draw a bar of pieces, in shades of the colours of those whose they are, with their names inside as far as they
-    fit; `most` points fill the width. Gives the column after it. Pieces worth nothing, or less, are left out.
+    canvas: Canvas, people: People, pieces: Sequence[Segment], width: int, most: float, *, mute: bool = False
+) -> list[Run]:
+    """A bar of pieces, in shades of the colours of those whose they are, with their names inside as far as they fit,
+    unless it is `mute`; `most` points fill the width. Pieces worth nothing, or less, are left out.
     """
-    total, start = 0.0, x
+    runs: list[Run] = []
+    total, start = 0.0, 0
     for place, piece in enumerate(each for each in pieces if each.points > 0):
         total += piece.points
-        end = x + round(total * width / most)
+        end = round(total * width / most)
         if end > start:
-            _segment(canvas, people[piece.seat].token, place, piece, start, y, end - start)
+            inside = "" if mute else _inside(canvas, piece, end - start)
+            runs += _segment(canvas, people[piece.seat].token, place, inside, end - start)
             start = end
-    return start
+    return runs
 
 
-def _segment(canvas: Canvas, token: str, place: int, piece: Segment, x: int, y: int, width: int) -> None:
-    look, points = canvas.look, str(round(piece.points))
-    named = f"{piece.name} {points}" if piece.name else points
-    inside = next((words for words in (named, points) if cells(words) + 2 * (words != points) <= width), "")
+def _inside(canvas: Canvas, piece: Segment, width: int) -> str:
+    """Name and points of a piece, or only these, as there is room."""
+    points = str(round(piece.points))
+    named = f"{canvas.look.glyphs.spell(piece.name)} {points}" if piece.name else points
+    return next((words for words in (named, points) if cells(words) + 2 * (words != points) <= width), "")
+
+
+def _segment(canvas: Canvas, token: str, place: int, inside: str, width: int) -> list[Run]:
+    look, left = canvas.look, (width - cells(inside)) // 2
     if look.mixes or (look.mode is ColourMode.SIXTEEN and place % 2 == 0):
         ground, ink = _piece_ground(look, token, place % len(SHADES))
         style = look.style(ink, ground, bold=place % len(SHADES) == 0)
-        canvas.text(x, y, " " * width, style)
-        canvas.text(x, y, inside, style, width=width, align="centre")
-        return
-    canvas.text(x, y, (look.glyphs.shade if place % 2 else _solid(canvas)) * width, canvas.ink(token))
-    if cells(inside) + 2 <= width:
-        canvas.text(x + (width - cells(inside) - 2) // 2, y, f" {inside} ", canvas.ink(token, bold=True))
+        return [(" " * left + inside + " " * (width - left - cells(inside)), style)]
+    fill, worn = look.glyphs.shade if place % 2 else _solid(canvas), canvas.ink(token)
+    if not inside or cells(inside) + 2 > width:
+        return [(fill * width, worn)]
+    left = (width - cells(inside) - 2) // 2
+    right = width - left - cells(inside) - 2
+    return [(fill * left, worn), (f" {inside} ", canvas.ink(token, bold=True)), (fill * right, worn)]
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,4 @@
-"""The end: the score revealed by source, then everything open, to be stepped through."""
+"""The end: the table as it was, the points counted by source, who has won; then all of it, to be stepped through."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -9,11 +9,16 @@ from boardgames.table.scoresheet import write_sheet
 from boardgames.table.session import Session
 from boardgames.tui.canvas import Canvas, Rect, Run, Spot, wrap
 from boardgames.tui.commands import Command
+from boardgames.tui.motion import Motion
 from boardgames.tui.overlays import SCROLLING
 from boardgames.tui.people import People
-from boardgames.tui.pictures.letters import HEIGHT, draw_big
-from boardgames.tui.pictures.pages import page, sheet_table, whole_log
+from boardgames.tui.pictures.counting import counting, counts
+from boardgames.tui.pictures.finale import NEXT, SIDE, finale
+from boardgames.tui.pictures.header import header
+from boardgames.tui.pictures.lines import ACTION
+from boardgames.tui.pictures.pages import whole_log
 from boardgames.tui.pictures.screen import draw
+from boardgames.tui.pictures.standing import standing
 from boardgames.tui.scene import OPEN_HANDS, Board, Scene
 from boardgames.tui.screens.commanded import Commanded
 
@@ -21,33 +26,45 @@ TEN = 10
 """Decisions that are stepped over at once."""
 ALL = 100_000
 """More answers than any game has."""
+TABLE = -1
+"""Before the first source is counted, the table stands as it ended."""
 
 Left: TypeAlias = Literal["left", "again", "same deal"]
 
 
 class FinalScreen(Commanded[Left], inherit_bindings=False):
-    """Row after row of the score sheet; then the verdict; then the whole game with open hands.
+    """The table as it ended; then source after source is counted; then who has won; then the game with open hands.
 
-    `step`: how many answers had been given at the moment that is shown; None shows the score. `reading`: the rows by
-    which its log is scrolled from the end; None while that is not shown.
+    `place`: what is told now: TABLE, the number of a source, or beyond the last one the winners. `step`: how many
+    answers had been given at the moment that is shown; None shows the score. `reading`: the rows by which its log is
+    scrolled from the end, `numbers` by which the page of every number is; None while that is not shown.
     """
 
     def __init__(self, session: Session, people: People, board: Board) -> None:
         super().__init__()
         self.step: int | None = None
         self.reading: int | None = None
+        self.numbers: int | None = None
         self._session = session
         self._people = people
         self._board = board
-        self._shown = len(session.sheet().rows) if session.ended_before else 0
+        self._sheet = session.explained()
+        self._counts = counts(self._sheet)
+        held = any(beat.waits for beat in session.last_story())
+        self.place = len(self._counts) if session.ended_before else 0 if held else TABLE
+        self._motion = Motion(self, 0.0, self.repaint, self.repaint)
         self._said = ""
+
+    def on_mount(self) -> None:
+        """Draw for the first time, and let move what is told first."""
+        self._go(self.place)
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
     @property
     def commands(self) -> Sequence[Command[Self]]:
         """What can be done while the score is told, once it is, and at a moment of the game."""
-        if self.reading is not None:
+        if self.reading is not None or self.numbers is not None:
             return (*_READING, *_RULES)
         if not self.is_told:
             return (Command("next", ("enter", "space"), type(self).reveal, "next"), *_RULES, *_LEAVE)
@@ -62,8 +79,10 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             Command("again", ("a",), partial(_end, outcome="again"), self._again),
             Command("same", ("d",), partial(_end, outcome="same deal"), "same deal"),
             Command("step", ("s",), partial(_stride, by=0), "look back"),
-            Command("write", ("w",), type(self).write, "save"),
             _LOG,
+            Command("write", ("w",), type(self).write, "save"),
+            Command("retell", ("r",), type(self).retell, "tell it again"),
+            Command("numbers", ("t", "enter", "space"), partial(_count, rows=0), NEXT),
             *stepping,
             *_RULES,
             *_LEAVE,
@@ -76,18 +95,41 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
         self.repaint()
 
     def other_key(self, key: str) -> None:
-        """Any other key closes the log."""
-        self.reading = None
+        """Any other key closes a page, and ends what moves."""
+        self.reading = self.numbers = None
+        self._motion.finish()
 
     def hit(self, spot: Spot | None) -> None:
-        """A click that is no key reveals the next row."""
+        """A click on the bright line, or on nothing while the score is told, is Enter."""
+        if spot is not None and spot.zone == ACTION:
+            self.take("enter")
+            return
         super().hit(spot)
         if spot is None and not self.is_told:
             self.take("enter")
 
+    def stop(self) -> None:
+        """Nothing moves any more."""
+        self._motion.stop()
+
     def reveal(self) -> None:
-        """Show the next row of the sheet."""
-        self._shown += 1
+        """Bring what moves to its end, or go on to what is told next."""
+        if self._motion.is_moving:
+            self._motion.finish()
+        else:
+            self._go(self.place + 1)
+
+    def retell(self) -> None:
+        """Count once more from the start."""
+        self._go(0)
+
+    def _go(self, place: int) -> None:
+        """Tell this, moving if things may move here."""
+        self._motion.stop()
+        self.place = place
+        moves = self.app.has_motion and self._session.setup.pace != "off" and 0 <= place < len(self._counts)
+        self._motion = Motion(self, self._counts[place].seconds if moves else 0.0, self.repaint, self.repaint)
+        self.repaint()
 
     def stride(self, by: int) -> None:
         """Show the game so many decisions later, from the end on if it is not shown yet."""
@@ -99,10 +141,14 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
         """Scroll the log by so many rows; open it at its end if it is closed."""
         self.reading = rows if self.reading is None else self.reading + rows
 
+    def count(self, rows: int) -> None:
+        """Scroll the page of every number; open it if it is closed."""
+        self.numbers = rows if self.numbers is None else self.numbers + rows
+
     def wheeled(self, lines: int) -> None:
-        """Scroll the log, if it is open."""
-        if self.reading is not None:
-            self.scroll(lines)
+        """Scroll the page that is open."""
+        if self.reading is not None or self.numbers is not None:
+            _scroll_page(self, lines)
             self.repaint()
 
     def rules(self) -> None:
@@ -126,8 +172,13 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
 
     @property
     def is_told(self) -> bool:
-        """Whether the whole sheet is in sight."""
-        return self._shown >= len(self._session.sheet().rows)
+        """Whether it is told who has won."""
+        return self.place >= len(self._counts)
+
+    @property
+    def moves(self) -> bool:
+        """Whether bars grow just now."""
+        return self._motion.is_moving
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
@@ -139,65 +190,51 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
             "people": self._people,
             "words": session.rules.words,
             "observation": session.observe(None),
-            "sheet": session.sheet(),
+            "sheet": self._sheet,
             **more,
         }
         return Scene(**values)  # type: ignore[arg-type]
 
     def paint(self, canvas: Canvas) -> None:
-        """The score, or a moment of the game."""
+        """The table as it ended, the score, or a moment of the game."""
         if self.reading is not None:
             step = self._session.steps if self.step is None else self.step
             self.reading = whole_log(canvas, self._scene(), self._session.at(step).lines, self.reading)
-        elif self.step is None:
-            self._sheet(canvas)
-        else:
+        elif self.numbers is not None:
+            self.numbers = standing(canvas, self._scene(), self.numbers, ("the final score", f", {self._deal}"))
+        elif self.step is not None:
             self._review(canvas, self.step)
+        elif self.place == TABLE:
+            self._table(canvas)
+        else:
+            self._score(canvas)
         self.key_line(canvas)
 
-    def _sheet(self, canvas: Canvas) -> None:
-        scene = self._scene()
-        deal = f", {self._session.setup.deal_told}" if self.is_told else ""
-        inside = page(canvas, scene, (f"the final score{deal}",))
-        sheet_table(inside, scene, self._shown)
-        y = len(scene.sheet.rows) + 5
+    @property
+    def _deal(self) -> str:
+        return self._session.setup.deal_told
+
+    def _table(self, canvas: Canvas) -> None:
+        """The table as it ended, with what happened last."""
+        news = tuple(self._session.log(None)[-12:])
+        said = say("The game is over.")
+        next_ = say("count the points")
+        draw(canvas, self._board, self._scene(news=news, news_title="what happened last", question=said, action=next_))
+
+    def _score(self, canvas: Canvas) -> None:
+        """A source that is counted, or who has won; at the bottom what else there is to say."""
+        scene = self._scene(marks=(self._deal,) if self.is_told else ())
+        header(canvas.window(Rect(0, 0, canvas.width, 1), "panel"), scene)
+        notes = self._people.runs(joined(self._session.notes), canvas, "quiet") if self.is_told else []
+        said: list[Run] = [(self._said, "good")] if self._said else notes
+        lines = wrap(said, canvas.width - 2 * SIDE)[:3] if said else []
+        inside = canvas.window(Rect(0, 1, canvas.width, canvas.height - 2 - len(lines)))
         if self.is_told:
-            bold = inside.ink("accent", bold=True)
-            for line in wrap(self._people.runs(scene.sheet.verdict, inside, bold), inside.width):
-                inside.runs(0, y, line)
-                y += 1
-            if notes := self._session.notes:
-                said = self._people.runs(joined(notes), inside, "quiet")
-                y += inside.paragraph(0, y, inside.width, said, max_lines=3)
-            y = self._ranks(inside, scene, y + 1)
-            self._winner(inside, scene, y + 1)
+            finale(inside, scene)
         else:
-            source = f"{self.look.glyphs.enter}  {scene.sheet.rows[self._shown].source}"
-            inside.text(0, y, source, inside.ink("accent", bold=True))
-        inside.text(0, min(y + 1, inside.height - 1), self._said, "good", width=inside.width)
-
-    def _ranks(self, canvas: Canvas, scene: Scene, y: int) -> int:
-        """Everybody by rank, one below the other; side by side where there are too many for that."""
-        place = 1
-        ranked: list[list[Run]] = []
-        for group in scene.sheet.order:
-            for seat in group:
-                total = (f"  {scene.sheet.totals[seat]}", canvas.ink("text"))
-                ranked.append([(f"{place}. ", "quiet"), *self._people.tagged(seat, canvas), total])
-            place += len(group)
-        across = 1 if len(ranked) <= canvas.height - y - 1 else 3
-        deep = -(-len(ranked) // across)
-        for row, runs in enumerate(ranked):
-            width = canvas.width // across
-            canvas.runs(row // deep * width, y + row % deep, runs, width=width - 1)
-        return y + deep
-
-    def _winner(self, canvas: Canvas, scene: Scene, y: int) -> None:
-        """The winner's name in big letters, as big as there is room for."""
-        room = Rect(0, y, canvas.width, canvas.height - y - 1)
-        if room.height >= HEIGHT[1] and len(scene.sheet.winners) == 1:
-            person = self._people[scene.sheet.winners[0]]
-            draw_big(canvas, room, person.name, person.token, size=2)
+            counting(inside, scene, self.place, self._motion.t)
+        for y, line in enumerate(lines, inside.height + 1):
+            canvas.runs(SIDE, y, line)
 
     def _review(self, canvas: Canvas, step: int) -> None:
         """A moment of the game with the hand of whoever was asked, and what was answered."""
@@ -237,6 +274,15 @@ def _scroll(screen: FinalScreen, rows: int) -> None:
     screen.scroll(rows)
 
 
+def _count(screen: FinalScreen, rows: int) -> None:
+    screen.count(rows)
+
+
+def _scroll_page(screen: FinalScreen, rows: int) -> None:
+    """The page that is open."""
+    (screen.scroll if screen.reading is not None else screen.count)(rows)
+
+
 def _to_score(screen: FinalScreen) -> None:
     screen.step = None
 
@@ -245,7 +291,7 @@ _RULES: tuple[Command[Any], ...] = (Command("rules", ("R", "f1"), FinalScreen.ru
 _LEAVE = (Command("leave", ("q",), partial(_end, outcome="left"), "leave", stays=True),)
 _LOG: Command[FinalScreen] = Command("log", ("l",), partial(_scroll, rows=0), "log")
 _READING: tuple[Command[Any], ...] = (
-    *(Command(f"scroll {id}", keys, partial(_scroll, rows=rows), label) for id, keys, rows, label in SCROLLING),
+    *(Command(f"scroll {id}", keys, partial(_scroll_page, rows=rows), label) for id, keys, rows, label in SCROLLING),
     Command("back", ("escape",), None, "back", shown="any other key", stays=True),
 )
 _STRIDES = (
