@@ -88,7 +88,7 @@ def _drawn(
         pixels = tuple("".join(tone * 2 for tone in row) for row in pixels for _ in range(2))
     if dimmed and colourless:
         pixels = tuple(_thinned(row, y) for y, row in enumerate(pixels))
-    if (accent in SEATS or dimmed) and not any(ACCENT in row for row in pixels):
+    if (accent in (*SEATS, "quiet") or dimmed) and not any(ACCENT in row for row in pixels):
         pixels = tuple(row.replace(RED, ACCENT) for row in pixels)
     press = _Press(look, accent, ground, dimmed)
     return tuple(press.row(top, low) for top, low in zip(pixels[::2], pixels[1::2], strict=True))

@@ -48,8 +48,9 @@ def round_page(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
     columns = (page.width + AIR) // (COLUMNS + AIR)
     shown = INFLUENCES if columns >= len(INFLUENCES) else leads.changed[:columns]
     has_emblems = bool(shown) and left >= ROWS + CAPTIONS + 2
-    airs = _airs(left - (ROWS + CAPTIONS if has_emblems else LEADERS), len(runners))
-    y += airs[0]
+    taken = ROWS + CAPTIONS if has_emblems else LEADERS
+    airs = _airs(left - taken, len(runners))
+    y += airs[0] + (left - taken - sum(airs) - airs[2] * (len(runners) - 2)) // 3
     page.text(0, y, "points, if the game ended now", "quiet")
     notes = [_brought(page, show, runner.seats[0], leads, beat) for runner in runners]
     y = _race(page, show, runners, notes, y + 1 + airs[1], airs[2], min(1.0, t / RACED)) + airs[3]

@@ -20,6 +20,10 @@ MOST_COLUMNS = 100
 """No line is wider, on a screen however wide."""
 FLIPPED, COUNTED = 0.35, 0.65
 """Until when a card turns and cards are counted; then the points move."""
+GONE = 0.5
+"""When of the counting what is lost turns pale."""
+_CARD, _SLID, _TOKEN = "█", "▒", "▄"
+"""The shapes of a card, one that was slid under others, and a token."""
 
 
 def stage(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
@@ -167,37 +171,29 @@ class _Columns:
         canvas.text(x + 2, y, bar.note, ink if bar.is_new else "quiet")
 
     def _things(self, x: int, y: int, bar: Bar, counted: float, is_card: bool) -> None:
-        """A block a card, a pip a token: what was there, what comes, what goes."""
-        canvas, look = self._canvas, self._canvas.look
-        token = self._show.people[bar.seat].token
+        """A block a card, a low one a token: what was there, what comes, what goes."""
+        canvas, token = self._canvas, self._show.people[bar.seat].token
         grown = bar.before + max(0, bar.after - bar.before) * counted
-        width = max(1, self._step - 1) if is_card else 1
-        step = self._step if is_card else 2
+        step = self._step if is_card else min(self._step, 3)
         for place in range(max(bar.before, bar.after)):
-            share = NEW if place >= bar.before or bar.after <= bar.before else OLD
-            if place >= bar.after and counted >= 0.5:
-                share = LOST
-            part = max(0.0, min(1.0, grown - place))
+            part = min(1.0, grown - place)
             if part <= 0:
-                break
-            glyph, style = _block(look, canvas.ground, token, share, is_card, bar.after - bar.slid <= place < bar.after)
-            if self._step == 1 and is_card and glyph == " ":
-                glyph, style = "▌", look.style(token, canvas.ground)
-            canvas.text(x + place * step, y, glyph * max(1, round(width * part)), style)
+                return
+            share = NEW if place >= bar.before or bar.after <= bar.before else OLD
+            share = LOST if place >= bar.after and counted >= GONE else share
+            is_slid = bar.after - bar.slid <= place < bar.after
+            shape = _SLID if is_slid else _CARD if is_card else _TOKEN
+            glyph, style = _block(canvas.look, canvas.ground, token, share, "▌" if step == 1 and is_card else shape)
+            canvas.text(x + place * step, y, glyph * max(1, round((step - 1) * part)), style)
 
 
 @lru_cache(maxsize=256)
-def _block(look: Look, ground: Ground, token: str, share: float, is_card: bool, is_slid: bool) -> tuple[str, Style]:
-    """What a card or a token of which a share is left is drawn with."""
+def _block(look: Look, ground: Ground, token: str, share: float, shape: str) -> tuple[str, Style]:
+    """What a card or a token of which a share is left is drawn with: in its shape, where shades can be told apart."""
+    if look.mixes and look.glyphs.pictures:
+        return shape, Style(color=look.shade(token, ground, share), bgcolor=look.colour(ground))
     glyphs = look.glyphs
-    if not is_card:
-        return (glyphs.pip if share != LOST else glyphs.none), look.style(token, ground, bold=share == NEW)
-    shade = look.shade(token, ground, share)
-    if is_slid:
-        return glyphs.shade, Style(color=shade, bgcolor=look.colour(ground)) if look.mixes else look.style(
-            token, ground
-        )
-    if look.mixes and glyphs.pictures:
-        return " ", Style(bgcolor=shade)
     fills = {OLD: glyphs.shade, NEW: "█" if glyphs.pictures else "#", LOST: glyphs.hidden}
-    return fills[share], look.style(token, ground)
+    pips = {OLD: glyphs.pip, NEW: glyphs.pip, LOST: glyphs.none}
+    by_shape = {_TOKEN: pips, _SLID: {**fills, OLD: glyphs.shade, NEW: glyphs.shade}}
+    return by_shape.get(shape, fills)[share], look.style(token, ground, bold=share == NEW)
