@@ -11,7 +11,7 @@ from boardgames.tui.boards.nine import card as cards
 from boardgames.tui.boards.nine.moment import Bar, Moment, moment
 from boardgames.tui.boards.nine.pages import PAGES
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
-from boardgames.tui.pictures.race import LOST, NEW, OLD, race
+from boardgames.tui.pictures.race import LOST, NEW, OLD, race, tags
 from boardgames.tui.scene import Show
 from boardgames.tui.theme import Ground, Look
 
@@ -135,8 +135,11 @@ class _Columns:
     def __init__(self, canvas: Canvas, show: Show, shown: Moment) -> None:
         self._canvas, self._show = canvas, show
         bars = [bar for section in shown.sections for bar in section.bars]
-        self._label = max((cells(text) for bar in bars for text, _ in self._tag(bar)), default=0)
-        self._label = min(self._label, max(10, canvas.width // 4))
+        tagged = [
+            *map(self._tag, bars),
+            *(tags(canvas, show.people, each.seats, canvas.width) for each in shown.points),
+        ]
+        self._label = min(max(sum(cells(text) for text, _ in runs) for runs in tagged), max(10, canvas.width // 4))
         moved = any(bar.before != bar.after for bar in bars)
         self._before = 4 if moved else 0
         self._note = max((cells(bar.note) + 2 for bar in bars if bar.note), default=0)
