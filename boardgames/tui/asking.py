@@ -60,10 +60,10 @@ class Asking(Looking):
 
     @property
     def hand_is_asked(self) -> bool:
-        """Whether cards of the hand are what is asked now, so that the digits belong to them."""
+        """Whether cards of the hand are what is asked now, or were asked last, so that the digits belong to them."""
         if self._kept is not None and self._pointing.ready is not None:
             return self._kept.in_hand
-        heads = self._pointing.heads or {part for option in self._pointing.remaining for part in option.parts}
+        heads = self._pointing.heads or {pick.part for pick in self._pointing.picks[-1:]}
         return any(part.startswith("hand:") for part in heads)
 
     @property

@@ -51,6 +51,11 @@ class Glyphs:
     """One of a row of counted dots."""
     crown: str
     """Beside whoever leads."""
+    glory: str
+    """A token of Glory."""
+    infamy: str
+    coming: str
+    """Before tokens that are on their way to a god."""
     tilt: str
     """Stands before the name of a tilted card."""
     rising: str
@@ -108,6 +113,9 @@ PICTURES = Glyphs(
     diamond="◊",
     pip="•",
     crown="♛",
+    glory="✦",
+    infamy="✖",
+    coming="◂",
     tilt="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}",
     rising="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}",
     falling="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER LEFT TO LOWER RIGHT}",
@@ -144,6 +152,9 @@ ASCII = Glyphs(
     diamond="$",
     pip="+",
     crown="!",
+    glory="*",
+    infamy="x",
+    coming="<",
     tilt="/",
     rising="/",
     falling="\\",

@@ -25,14 +25,17 @@ class Listed(NamedTuple):
 
 
 def list_of(pointing: Pointing[Option[Any]], ready: Option[Any], way_out: Option[Any] | None) -> Listed:
-    """The list in which an option that was chosen somewhere else has a line: the widest one on the way to it."""
+    """The list in which an option that was chosen somewhere else has a line: the widest one on the way to it, but after
+    the cards of the hand, which are chosen there.
+    """
     tried = copy(pointing)
     tried.clear()
     for pick in (None, *pointing.picks):
         if pick is not None:
             tried.toggle(pick.part, pick.key)
         listed = Listed(tuple(tried.entries(LONGEST_LIST, without=way_out)), tried.picks)
-        if listed.holds(ready):
+        line = next((entry for entry in listed.entries if entry.options == (ready,)), None)
+        if line is not None and not any(part.startswith("hand:") for part in line.adds):
             return listed
     return Listed((line_of(ready),) if ready is not way_out else ())
 

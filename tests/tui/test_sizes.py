@@ -10,8 +10,9 @@ from boardgames.engine.words import plain
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import TheyObservation
-from boardgames.games.they_who_were_8.scoring import sides, standing
+from boardgames.games.they_who_were_8.scoring import crowned, lead_of, sides
 from boardgames.table.session import Session
+from boardgames.tui.boards.they_who_were_8.gods import signed
 from boardgames.tui.canvas import Spot
 from boardgames.tui.cursor import DIRECTIONS, Travel, move
 from boardgames.tui.glyphs import choose
@@ -114,34 +115,40 @@ def needed(table: Still) -> None:
 
 
 def needed_of_gods(table: Still) -> None:
-    """Every god with its owner, tokens, power and worth, the sums, what is left to place, and who would win."""
-    glyphs = table.app.look.glyphs
+    """Every god with its owner, tokens, power and worth, the sums and who is ahead, what is left, and who would win."""
+    glyphs, spots = table.app.look.glyphs, {spot.key: spot for spot in places_of(table)}
     seen: TheyObservation = table.session.observe(table.eyes)
-    rows = table.text.splitlines()
-    assert f"Glory {seen.supply[0]}   Infamy {seen.supply[1]}" in rows[1]
-    assert "the game ends when either is gone" in rows[1]
-    stand = standing(seen)
-    found = sides(seen)
-    for side in found:
-        title = f"{side.score:+d}" if side.score else "0"
-        is_best = side.gods == stand.best.gods and len(stand.winners) < len(seen.players)
-        assert f" {title} best " in rows[2] if is_best else f" {title} " in rows[2]
-        for god in side.gods:
-            spot = next(spot for spot in places_of(table) if spot.key == f"god:{GOD[god.god].code}")
-            box = [
-                "".join(glyphs_of(table.canvas)[y][spot.rect.x : spot.rect.right])
-                for y in range(spot.rect.y, spot.rect.bottom)
-            ]
-            assert glyphs.seats[table.people[god.owner].symbol] in box[0]
-            assert glyphs.spell(table.session.names[god.owner])[:2] in box[0]
-            assert GOD[god.god].name[:6] in box[1]
-            assert f"G{god.glory} I{god.infamy}" in box[2]
-            assert ("immune" if god.immune else f"used -{god.cost}" if god.used else "power") in box[3]
-            assert (f"{god.score:+d}" if god.score else "0") in box[4]
-    if len(stand.winners) <= 2:
-        row = next(row for row in rows if "if it ended now: " in row)
-        for seat in stand.winners:
-            assert glyphs.spell(table.session.names[seat])[:10] in row
+
+    def written(key: str) -> str:
+        rect = spots[key].rect
+        return "\n".join("".join(row[rect.x : rect.right]) for row in glyphs_of(table.canvas)[rect.y : rect.bottom])
+
+    for token, left in enumerate(seen.supply):
+        placed = (glyphs.glory, glyphs.infamy)[token] * (15 - left)
+        assert f"{placed}{glyphs.none * left} {left:2} left" in written(f"supply:{token}")
+    kings = crowned(seen)
+    for god in seen.gods:
+        told, code = written(f"god:{GOD[god.god].code}"), GOD[god.god].code
+        assert GOD[god.god].name in told
+        for glyph, number in ((glyphs.glory, god.glory), (glyphs.infamy, god.infamy)):
+            assert glyph * number in told or f"{glyph}{number}" in told, told
+        assert glyphs.spell(signed(god.score)) in told
+        way = GOD[god.god].says(GOD[god.god].brief), GOD[god.god].says(GOD[god.god].briefest)
+        states = ("untouchable", "immune") if god.immune else ("turned",) if god.used else way
+        if table.seen is table.canvas and f"{glyphs.more}" not in told:
+            assert any(state in told for state in states), told
+        assert (glyphs.crown in told) == (god in kings), (told, code)
+    for place, side in enumerate(sides(seen)):
+        told = written(f"side:{place}")
+        if "\n" not in told:
+            assert glyphs.spell(signed(side.score)) in told
+            assert seen.rules.teams or table.size >= HUGE or lead_of(seen, side) in told
+    for seat in range(len(seen.players)):
+        assert str(len(seen.players[seat].hand)) in written(f"seat:{seat}")
+        assert glyphs.seats[table.people[seat].symbol] in written(f"seat:{seat}")
+    if not seen.rules.teams:
+        told = " ".join(written("now:0").split())
+        assert "best pair" in told or glyphs.cut in told
 
 
 @pytest.mark.parametrize(

@@ -38,14 +38,16 @@ def what_comes_of(play: Play, table: TheyObservation) -> str:
 
 def forecast(option: Option[Any], table: TheyObservation) -> tuple[Phrase, ...]:
     """The numbers that an option would change; nothing for what only moves cards."""
-    value = option.value
-    if isinstance(value, Play | PowerUse):
-        then = after(table, value)
-    elif table.played != NO_PLAY:
-        then = after(table, table.played)
-    else:
-        return ()
-    return (*changes(table, then), _winner(table, then))
+    then = promised(option, table)
+    return () if then is None else (*changes(table, then), _winner(table, then))
+
+
+def promised(option: Option[Any] | None, table: TheyObservation) -> TheyObservation | None:
+    """The table that an option leads to or, without one that changes it, the card that lies open; None without any."""
+    deed = None if option is None else option.value
+    if isinstance(deed, Play | PowerUse):
+        return after(table, deed)
+    return None if table.played == NO_PLAY else after(table, table.played)
 
 
 def changes(table: TheyObservation, then: TheyObservation) -> tuple[Phrase, ...]:

@@ -55,19 +55,20 @@ class PowerUse(NamedTuple):
 class God(NamedTuple):
     """A god, by a short name and in full, with its power.
 
-    `brief`, `text` and `rulings` say what the power does, `use` what a use of it does, to `{gods}` or to `{god}`, the
-    one that is turned; in all of them `{0}`, `{1}` are the `numbers` that its rule goes by. `windows` are those of the
-    base game and those of the published modes, `targets` the choices among the gods in play. The table must meet
-    `needs` besides, whoever uses the power `needs_of_seat`, and a choice `needs_of_targets`, which are given what is
-    `alike` too; `lacks` says why there is nothing to choose. `worth` is what a fresh power promises, in points;
-    `shows` is what the open table sees of a use at once, besides the turned god and what other events tell; `questions`
-    are those that its use leads to.
+    `brief`, `briefest` (for a row of the table), `text` and `rulings` say what the power does, `use` what a use of it
+    does, to `{gods}` or to `{god}`, the one that is turned; in all of them `{0}`, `{1}` are the `numbers` that its rule
+    goes by. `windows` are those of the base game and those of the published modes, `targets` the choices among the gods
+    in play. The table must meet `needs` besides, whoever uses the power `needs_of_seat`, and a choice
+    `needs_of_targets`, which are given what is `alike` too; `lacks` says why there is nothing to choose. `worth` is
+    what a fresh power promises, in points; `shows` is what the open table sees of a use at once, besides the turned god
+    and what other events tell; `questions` are those that its use leads to.
     """
 
     code: str
     name: str
     full: str
     brief: str
+    briefest: str
     text: str
     use: str
     windows: tuple[tuple[str, ...], tuple[str, ...]]

@@ -212,6 +212,59 @@ def _pair_pieces(table: TheyObservation) -> tuple[list[Piece], list[Piece]]:
 # --- in words ----------------------------------------------------------------------------------------------------
 
 
+def is_begun(table: TheyObservation) -> bool:
+    """Whether a token lies on any god: before the first one nobody is ahead."""
+    return any(god.glory or god.infamy for god in table.gods)
+
+
+def lead_of(table: TheyObservation, side: Side) -> str:
+    """Whether a team or pair is ahead, and by what if not by its points: `ahead`, `ahead by Glory`; nothing if not."""
+    stand = standing(table)
+    if not is_begun(table):
+        return ""
+    if table.rules.teams and len(stand.winners) == len(table.players):
+        return "level"
+    if side.gods != stand.best.gods:
+        return ""
+    leads = "won" if table.phase == "over" else "ahead"
+    if not stand.level:
+        return leads
+    by_glory = all(other.glory < side.glory for other in stand.level)
+    return f"{leads} by Glory" if by_glory else f"{leads} by the alphabet"
+
+
+def crowned(table: TheyObservation) -> tuple[GodView, ...]:
+    """The gods by which somebody would win Titanomachy now; none before the first token, and none in teams."""
+    if table.rules.teams or not is_begun(table):
+        return ()
+    stand = standing(table)
+    return tuple(god for god in stand.best.gods if god.owner in stand.winners)
+
+
+def what_decides(table: TheyObservation) -> Phrase:
+    """Who would win Titanomachy now and why; in teams, what ends the game."""
+    if table.rules.teams:
+        return say("The game ends when all Glory or all Infamy is placed.")
+    if not is_begun(table):
+        return say("The best pair counts, and in it the lower god wins.")
+    stand = standing(table)
+    wins = "wins" if table.phase == "over" else "would win"
+    names = [GOD[god.god].name for god in crowned(table)]
+    if not stand.tied:
+        return say(
+            "{who} {wins}: {god} is the lower god of the best pair.",
+            who=Name(stand.winners[0]),
+            wins=wins,
+            god=names[0],
+        )
+    if len(stand.winners) == 1:
+        return say(
+            "{who} {wins}: level in the best pair, with the better other god.", who=Name(stand.winners[0]), wins=wins
+        )
+    wins = "win" if table.phase == "over" else "would win together"
+    return say("{who} {wins}: level in the best pair, and in their other gods.", who=together(stand.winners), wins=wins)
+
+
 def verdict(table: TheyObservation) -> Phrase:
     """Who wins and why, in a sentence or two."""
     return _team_verdict(table) if table.rules.teams else _pair_verdict(table)
