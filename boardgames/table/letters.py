@@ -7,6 +7,7 @@ from unicodedata import combining, normalize
 TWINS = dict(zip("’\N{LEFT SINGLE QUOTATION MARK}“”–—•×¢", "''\"\"--*xc", strict=True)) | {
     "…": "...",
     "\N{MINUS SIGN}": "-",
+    "±": "+-",
 }
 """What stands in ASCII for the marks of running text."""
 _TWINS = str.maketrans(TWINS)

@@ -1,7 +1,7 @@
 """Every glyph the screens draw, once as pictures and once in ASCII.
 
 Two tables with the same field names: a board asks for `glyphs.check` and never knows which one it got. Each glyph is
-one cell wide, except `enter` and `arrows`, which name keys and are words in ASCII.
+one cell wide, except `enter` and `arrows`, which name keys and are words in ASCII, and `fresh`.
 """
 
 import os
@@ -55,15 +55,22 @@ class Glyphs:
     """A token of Glory."""
     infamy: str
     coming: str
-    """Before tokens that are on their way to a god."""
+    """Before tokens that are on their way to a god, and behind what is spoken of where no colour can say it."""
     tilt: str
     """Stands before the name of a tilted card."""
     rising: str
     """A line from the lower left to the upper right."""
     falling: str
     """A line from the upper left to the lower right."""
+    card: str
+    """One card of a column."""
+    tied: str
+    """Behind whoever leads only because ties are theirs."""
+    shield: str
     guarded: str
     """Behind what is protected."""
+    fresh: str
+    """Behind what still has to act; any width."""
     times: str
     span: str
     """Between two numbers: 2–4."""
@@ -119,7 +126,11 @@ PICTURES = Glyphs(
     tilt="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}",
     rising="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}",
     falling="\N{BOX DRAWINGS LIGHT DIAGONAL UPPER LEFT TO LOWER RIGHT}",
-    guarded="°",
+    card="▌",
+    tied="♕",
+    shield="◈",
+    guarded="◇",
+    fresh="‼",
     times="×",
     span="–",
     cut="…",
@@ -158,7 +169,11 @@ ASCII = Glyphs(
     tilt="/",
     rising="/",
     falling="\\",
+    card="|",
+    tied="j",
+    shield="O",
     guarded="'",
+    fresh="!!",
     times="x",
     span="-",
     cut="~",

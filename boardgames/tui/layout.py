@@ -15,12 +15,20 @@ LIST_ROWS = 7
 """A list of so many rows is long enough, on a low screen, for cards to make room for it."""
 LOG_SHARE = 0.32
 """How much of a wide screen the column of what happened takes."""
+BACK_ROWS, LEAST_CARD_ROWS = 3, 4
+"""Rows of cards that show only their backs, which stand beside a list; and those in which cards can say what they do.
+"""
 
 
 def list_columns(width: int, wanted: int) -> int:
     """The columns of a list whose longest line takes so many, on a screen of that width."""
     narrow, wide = (int(width * share * (0.8 if width >= HUGE else 1)) for share in LIST_SHARE)
     return narrow if wanted <= narrow else wide
+
+
+def table_columns(width: int, *, has_news: bool) -> int:
+    """The columns of the table on a screen of that width, beside a column of what happened or alone."""
+    return width - int(width * LOG_SHARE) if has_news else width
 
 
 class Zones(NamedTuple):
@@ -46,31 +54,38 @@ def zones(
     has_cards: bool,
     list_size: tuple[int, int] | None,
     card_rows: int,
+    card_columns: int = 0,
 ) -> Zones:
     """Divide a screen of at least 80 x 24 cells, the keys in its last row; `list_size` are the columns and rows that
     the list wants, None without one.
 
-    Cards have `card_rows`, but three on a low screen with a list that needs the rest.
+    Backs stand above the inspector, beside the list. Cards have `card_rows`, but fewer on a low screen with a list that
+    needs the rest; without a list the inspector stands beside them, if they take only `card_columns`.
     """
-    news_width = int(width * LOG_SHARE) if has_news else 0
-    table_width = width - news_width
+    table_width = table_columns(width, has_news=has_news)
+    news_width = width - table_width
     top = 1
     table = Rect(0, top, table_width, table_rows)
     bar_y = table.bottom
     bar = Rect(0, bar_y, width, 2)
     y = bar.bottom
-    cards = None
-    if has_cards:
-        rows = min(card_rows, height - 1 - y)
-        if list_size is not None and height < 30 and height - 1 - y - rows < min(list_size[1] + 3, LIST_ROWS):
-            rows = 3
-        cards = Rect(0, y, width, rows)
-        y = cards.bottom
     lower = Rect(0, y, width, height - 1 - y)
+    cards, inspector = None, lower
+    if has_cards and list_size is not None and card_rows <= BACK_ROWS:
+        cards = Rect(list_size[0], y, width - list_size[0], card_rows)
+        inspector = Rect(cards.x, cards.bottom, cards.width, lower.bottom - cards.bottom)
+    elif has_cards:
+        rows = min(card_rows, lower.height)
+        if list_size is not None and height < 30 and lower.height - rows < min(list_size[1] + 3, LIST_ROWS):
+            rows = min(rows, LEAST_CARD_ROWS)
+        cards = Rect(0, y, card_columns if card_columns and list_size is None else width, rows)
+        if cards.width < width:
+            inspector = Rect(cards.width, y, width - cards.width, lower.height)
+        else:
+            inspector = lower = Rect(0, cards.bottom, width, lower.bottom - cards.bottom)
     entries = None
-    inspector = lower
     if list_size is not None:
         entries = Rect(0, lower.y, list_size[0], lower.height)
-        inspector = Rect(list_size[0], lower.y, width - list_size[0], lower.height)
+        inspector = Rect(list_size[0], inspector.y, width - list_size[0], inspector.height)
     news = Rect(table_width, top, news_width, table_rows) if has_news else None
     return Zones(Rect(0, 0, width, 1), table, news, bar, cards, entries, inspector)

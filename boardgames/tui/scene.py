@@ -129,6 +129,8 @@ class CardFace(NamedTuple):
 
     `roles` are other parts that it may stand for, where `part` is not what is asked. `short` is the title where there
     is little room, `corner` stands behind it if it fits; a line that does not fit is left out, `text` is wrapped below.
+    `effects` are what the card does in very few words, the longest form first: one of them is never left out. `emblem`
+    is drawn where there is room for it.
     """
 
     part: str
@@ -139,6 +141,8 @@ class CardFace(NamedTuple):
     hidden: bool = False
     corner: str = ""
     roles: tuple[str, ...] = ()
+    effects: tuple[str, ...] = ()
+    emblem: str = ""
 
 
 class Board(Protocol):

@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from boardgames.tui.glyphs import ASCII, BOX_KINDS, PICTURES, Glyphs, choose
 
 UTF8 = {"TERM": "xterm-256color", "LANG": "en_GB.UTF-8"}
-ANY_WIDTH = {"enter", "arrows"}
-BEYOND_LATIN_AND_BOXES = set("●■▲◆▼☼★♛✦✖◊•✓▸◂…–⏎←↑→↓")
+ANY_WIDTH = {"enter", "arrows", "fresh"}
+BEYOND_LATIN_AND_BOXES = set("●■▲◆▼☼★♛♕◈◇‼✦✖◊•✓▸◂…–⏎←↑→↓")
 """The heavy cross has an emoji form, but only where one asks for it, which a canvas never does."""
 
 

@@ -29,18 +29,20 @@ CULTURE_AT_START = 1
 
 
 class Card(NamedTuple):
-    """A card as it is called."""
+    """A card as it is called; `short` in eight cells at most."""
 
     code: str
     name: str
+    short: str
 
 
 class Token(NamedTuple):
-    """A kind of token and how many the box holds."""
+    """A kind of token, how many the box holds, and what one would want it for."""
 
     code: str
     name: str
     total: int
+    use: str
     plural: str = ""
 
     def counted(self, number: int) -> str:
@@ -49,27 +51,43 @@ class Token(NamedTuple):
 
 
 CARD: dict[int, Card] = {
-    JUS: Card("JUS", "Justice"),
-    TOM: Card("TOM", "Tomorrow"),
-    GAL: Card("GAL", "Galmi"),
-    ABH: Card("ABH", "Abhilasha"),
-    NAR: Card("NAR", "Narashima"),
-    PHO: Card("PHO", "Phoenix"),
-    GOA: Card("GOA", "Goan-Sul"),
-    XIA: Card("XIA", "Xi’an"),
-    BYU: Card("BYU", "Byun Hyung Ja"),
-    ALP: Card("ALP", "Alpha"),
-    FEN: Card("FEN", "Fenghuang"),
+    JUS: Card("JUS", "Justice", "Justice"),
+    TOM: Card("TOM", "Tomorrow", "Tomor."),
+    GAL: Card("GAL", "Galmi", "Galmi"),
+    ABH: Card("ABH", "Abhilasha", "Abhil."),
+    NAR: Card("NAR", "Narashima", "Naras."),
+    PHO: Card("PHO", "Phoenix", "Phoenix"),
+    GOA: Card("GOA", "Goan-Sul", "Goan-Sul"),
+    XIA: Card("XIA", "Xi’an", "Xi’an"),
+    BYU: Card("BYU", "Byun Hyung Ja", "Byun"),
+    ALP: Card("ALP", "Alpha", "Alpha"),
+    FEN: Card("FEN", "Fenghuang", "Fengh."),
 }
+_MAJORITY = (
+    f"Whoever has most of them at the end gains a Supremacy: {SUPREMACY_VP} points. "
+    "In a tie nobody does, but for whoever leads Justice and shares the tie."
+)
 TOKEN: dict[int, Token] = {
-    MIL: Token("MIL", "Military", 5),
-    SCI: Token("SCI", "Science", 5),
-    CHA: Token("CHA", "Chaos", 5),
-    COI: Token("COI", "Coin", 5, "Coins"),
-    CUL: Token("CUL", "Culture", 10),
-    DIA: Token("DIA", "Diamond", 5, "Diamonds"),
-    VP: Token("VP", "VP", 14),
-    SHIELD: Token("SHI", "Galmi Shield", 1),
+    MIL: Token("MIL", "Military", 5, _MAJORITY),
+    SCI: Token("SCI", "Science", 5, _MAJORITY),
+    CHA: Token("CHA", "Chaos", 5, _MAJORITY),
+    COI: Token("COI", "Coin", 5, "1 point at the end. Abhilasha turns Coins into a Diamond.", "Coins"),
+    CUL: Token(
+        "CUL",
+        "Culture",
+        10,
+        "It pays for one more card: at the deal, or in Orders for whoever leads Phoenix alone. "
+        "It is worth nothing at the end.",
+    ),
+    DIA: Token("DIA", "Diamond", 5, f"{DIAMOND_VP} points at the end.", "Diamonds"),
+    VP: Token("VP", "VP", 14, "1 point at the end."),
+    SHIELD: Token(
+        "SHI",
+        "Galmi Shield",
+        1,
+        "It guards the nearest column on either side of Galmi against the other players. "
+        "Whoever loses Galmi returns it at once.",
+    ),
 }
 CARD_OF_CODE = {card.code: number for number, card in CARD.items()}
 TOKEN_OF_CODE = {token.code: number for number, token in TOKEN.items()}

@@ -62,13 +62,14 @@ class Way(NamedTuple):
 class Power(NamedTuple):
     """The power of an Influence, in a word or two and whole.
 
-    `special` works outside one's Realm turn, for whoever leads the Influence alone. In all its words `{0}`, `{1}` are
-    the `numbers` that its rules go by. A power that `tilts` can be used once a round, and copied. `worth` is what
-    leading it promises, in VP; `events` tells what its uses did, `deeds` the same while it happens, and `retold` gives
-    the use that an event told of.
+    `briefs` are those words, the longest form first: the last one takes six cells at most. `special` works outside
+    one's Realm turn, for whoever leads the Influence alone. In all its words `{0}`, `{1}` are the `numbers` that its
+    rules go by. A power that `tilts` can be used once a round, and copied. `worth` is what leading it promises, in VP;
+    `events` tells what its uses did, `deeds` the same while it happens, and `retold` gives the use that an event told
+    of.
     """
 
-    brief: str
+    briefs: tuple[str, ...]
     text: str
     worth: float
     special: str = ""
@@ -87,6 +88,11 @@ class Power(NamedTuple):
     def says(self, words: str) -> str:
         """Words of this power with its numbers."""
         return words.format(*self.numbers)
+
+    @property
+    def brief(self) -> str:
+        """What it does in a word or two, in the longest form."""
+        return self.briefs[0]
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -112,12 +118,13 @@ class Theft(NamedTuple):
 class Hero(NamedTuple):
     """What a Hero does, once, in the turn in which it is revealed.
 
-    `options` are its uses for a seat, and `lacks` says why there are none; `act` carries one out. `worth` is what one
-    promises that lies face down, in VP; `events` and `questions` are those that it leads to, `deeds` tell the same
-    while it happens, and `retold` does again what an event told of.
+    `briefs` say it in a word or two, the longest form first. `options` are its uses for a seat, and `lacks` says why
+    there are none; `act` carries one out. `worth` is what one promises that lies face down, in VP; `events` and
+    `questions` are those that it leads to, `deeds` tell the same while it happens, and `retold` does again what an
+    event told of.
     """
 
-    brief: str
+    briefs: tuple[str, ...]
     text: str
     rulings: tuple[str, ...]
     worth: float
@@ -129,6 +136,11 @@ class Hero(NamedTuple):
     questions: Mapping[str, Question]
     deeds: Mapping[str, Told]
     retold: Mapping[str, Callable[[Game[NineState], Event], None]]
+
+    @property
+    def brief(self) -> str:
+        """What it does in a word or two, in the longest form."""
+        return self.briefs[0]
 
     @property
     def lines(self) -> tuple[str, ...]:

@@ -74,7 +74,7 @@ def _gain(influence: int, token: int) -> Way:
 # --- Justice -----------------------------------------------------------------------------------------------------
 
 _JUSTICE = Power(
-    "wins ties",
+    ("wins ties", "ties"),
     "While you lead it, you win the ties for powers that you share.",
     special="At the end you win the Supremacies that you share, and gain one more if you gained any.",
     rulings=(
@@ -88,7 +88,7 @@ _JUSTICE = Power(
 # --- Tomorrow ----------------------------------------------------------------------------------------------------
 
 _TOMORROW = Power(
-    "Chaos",
+    ("+ Chaos", "+Chaos"),
     "Take a Chaos.",
     special="If you lead it alone: {0} more at the deal.",
     rulings=("No more than that, however many cards of it you have.",),
@@ -107,7 +107,7 @@ def _take_shield(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 
 _GALMI = Power(
-    "Shield",
+    ("the Shield", "Shield"),
     "Take the Galmi Shield. It guards your nearest column on either side of Galmi against the other players.",
     special="If you lead it alone: keep {0} more at Cleanup.",
     rulings=(
@@ -186,7 +186,7 @@ def _buy_diamond(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 
 _ABHILASHA = Power(
-    "Coin",
+    ("+ Coin",),
     "Take a Coin, or pay {0} Coins for a Diamond.",
     rulings=("Once the reserve has no Coin, take one from a player of your choice.",),
     numbers=(4,),
@@ -264,7 +264,7 @@ def _retold_on_hero(how: str, event: Event) -> PowerUse:
 
 
 _NARASHIMA = Power(
-    "Hero, VP",
+    ("own Heroes", "Heroes"),
     "Destroy one of your face-up Heroes, or turn it face down for {0} VP.",
     rulings=(
         "A Hero turned face down stays for good, counts toward the limit, and is worth 1 VP at the end instead of "
@@ -310,7 +310,7 @@ _NARASHIMA = Power(
 # --- Phoenix -----------------------------------------------------------------------------------------------------
 
 _PHOENIX = Power(
-    "Science",
+    ("+ Science", "+ Scien", "+ Sci."),
     "Take a Science.",
     special="If you lead it alone: pay a Culture in Orders to lay down one card more.",
     rulings=(f"With the payment: {ONE_MORE}.",),
@@ -336,7 +336,7 @@ def _attack(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 
 _GOAN_SUL = Power(
-    "Military",
+    ("± Military", "± Milit.", "± Mil."),
     "Take a Military, or give one to an opponent to destroy a card in one of their columns.",
     rulings=("The Military goes to the very opponent who loses the card.",),
     ways=(
@@ -391,7 +391,7 @@ def _pay_set(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 
 _XIAN = Power(
-    "swap, buy",
+    ("swap, buy", "swap"),
     "Swap a Military, Science, Chaos or Coin for another kind of these from the reserve, "
     "or pay a Military, a Science and a Chaos for a Diamond.",
     rulings=("What you take must be in the reserve before you return the other.",),
@@ -435,7 +435,7 @@ def _slide(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 
 _BYUN_HYUNG_JA = Power(
-    "slide",
+    ("slide under", "slide"),
     "Slide one of your Byun Hyung Ja cards under another of your columns. It counts there from now on.",
     rulings=(
         "A slid card can’t be slid again.",

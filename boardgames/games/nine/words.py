@@ -8,7 +8,7 @@ from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.words import Name, Phrase, Words, counted, listed, say
 from boardgames.games.nine.about import about, reference
-from boardgames.games.nine.catalogue import CARD, CARD_OF_CODE, ROUNDS, TOKEN_OF_CODE
+from boardgames.games.nine.catalogue import CARD, CARD_OF_CODE, DEAL, LIMIT, ROUNDS, TOKEN_OF_CODE
 from boardgames.games.nine.forecast import forecast
 from boardgames.games.nine.heroes import HERO
 from boardgames.games.nine.leads import lead_changed
@@ -58,6 +58,12 @@ def _heading(table: NineObservation) -> str:
 def _phase(table: NineObservation) -> str:
     """The phase, in a word or two."""
     return PHASES[table.phase]
+
+
+def _terms(table: NineObservation) -> str:
+    """What is dealt and may stay: `5 cards each, 6 may stay`."""
+    stay = f"{LIMIT[table.round]} may stay"
+    return stay if table.phase in ("realm", "cleanup") else f"{DEAL[table.round]} cards each, {stay}"
 
 
 def _guide(table: NineObservation) -> tuple[Phrase, ...]:
@@ -216,6 +222,7 @@ WORDS = Words(
     about=about,
     reference=reference,
     guide=_guide,
+    terms=_terms,
     names=NAMES,
     chapters=("nine.round",),
 )

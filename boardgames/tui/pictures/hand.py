@@ -1,32 +1,79 @@
 """The row of cards under the bar: a hand, or cards that lie face down."""
 
-from boardgames.engine.words import plain
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from boardgames.engine.words import Phrase, plain
 from boardgames.tui.canvas import Canvas, Ink, Rect, cells
 from boardgames.tui.glyphs import BoxKind
+from boardgames.tui.pictures.emblems import COLUMNS, ROWS, draw_emblem
 from boardgames.tui.scene import CardFace, Scene
 
-WIDEST, WIDEST_TEXT, WIDEST_SECRET, NARROWEST = 17, 24, 79, 7
+WIDEST, WIDEST_TEXT, WIDEST_SECRET, NARROWEST, NARROWEST_BACK = 17, 24, 79, 7, 4
 ROOMY = 13
 """From this width on cards stand apart from each other, and their words from the left border; the widest ones from the
 right border too.
 """
+BESIDE = 34
+"""Columns that are worth having beside a hand."""
+SHORT_HANDS = (COLUMNS + 3, ROOMY, 11)
+"""Columns of a card that leaves room beside the hand: with an emblem, with air, and with what it does."""
+USUAL, HIGH, TALL = 5, 7, ROWS + 5
+"""Rows of cards, of cards with all that they do, and of cards with emblems; one of them is free for those that are
+chosen.
+"""
+EMBLEMS_FROM = 120
+"""Columns of a screen from which on cards have emblems."""
+CHOSEN = 0.16
+"""The share of the accent in what a chosen card stands on."""
+
+
+class _Size(NamedTuple):
+    """How wide each card is, and the blank columns between two."""
+
+    width: int
+    gap: int
+
+    def columns(self, number: int) -> int:
+        """Of so many cards."""
+        return 1 + number * (self.width + self.gap)
+
+
+def hand_columns(cards: Sequence[CardFace], width: int) -> int:
+    """The columns of a hand on a screen of that width: not all, if that leaves enough for words beside it."""
+    if not cards or any(not card.effects for card in cards):
+        return width
+    sizes = (_Size(each, int(each >= ROOMY)) for each in SHORT_HANDS if width >= EMBLEMS_FROM or each <= ROOMY)
+    short = (size.columns(len(cards)) for size in sizes)
+    return next((columns for columns in short if width - columns >= BESIDE), width)
+
+
+def _size(cards: Sequence[CardFace], width: int, *, peeks: bool) -> _Size:
+    room = (width - 1) // len(cards)
+    gap = int(room > ROOMY)
+    widest = WIDEST_SECRET if peeks else WIDEST_TEXT if any(card.text for card in cards) else WIDEST
+    least = NARROWEST_BACK if all(card.hidden for card in cards) else NARROWEST
+    return _Size(max(least, min(widest, room - gap)), gap)
 
 
 def hand(canvas: Canvas, scene: Scene, cards: tuple[CardFace, ...]) -> None:
-    """Draw the cards side by side, as wide as they fit; double frames are chosen, the heavy one has the cursor."""
+    """Draw the cards side by side, as wide as they fit; double frames are chosen and lifted, the heavy one has the
+    cursor.
+    """
     if not cards:
         return
-    room = (canvas.width - 1) // len(cards)
-    gap = 1 if room > ROOMY else 0
-    widest = WIDEST_SECRET if scene.peeks else WIDEST_TEXT if any(card.text for card in cards) else WIDEST
-    width = max(NARROWEST, min(widest, room - gap))
+    width, gap = _size(cards, canvas.width, peeks=scene.peeks)
+    is_asked = not scene.peeks and any(scene.hand_is_asked or scene.is_head(card.part, *card.roles) for card in cards)
+    has_room = canvas.height >= (USUAL if any(card.effects for card in cards) else HIGH + 1)
+    lift = int(is_asked and has_room)
     seen: dict[str, int] = {}
     for place, card in enumerate(cards):
         seen[card.part] = seen.get(card.part, 0) + 1
         key = f"{card.part}#{seen[card.part]}"
         rect = Rect(1 + place * (width + gap), 0, width, canvas.height)
         number = (place + 1) % 10 if scene.hand_is_numbered and place < 10 and not scene.peeks else None
-        _card(canvas, scene, card, key, rect, number)
+        top = 0 if scene.chosen(key) else lift
+        _card(canvas, scene, card, key, Rect(rect.x, top, width, canvas.height - lift), number)
         canvas.spot(rect, card.part, *card.roles, zone="hand", key=key)
 
 
@@ -34,35 +81,59 @@ def _card(canvas: Canvas, scene: Scene, card: CardFace, key: str, rect: Rect, nu
     chosen, lit = scene.chosen(key), scene.cursor == key
     asked = not scene.peeks and (scene.hand_is_asked or scene.is_head(card.part))
     possible = chosen or not asked or scene.fits(card.part)
-    kind: BoxKind = "double" if chosen else "heavy" if lit else "dashed" if card.hidden or not possible else "round"
-    border: Ink = canvas.ink("accent", bold=True) if chosen else "quiet" if possible else "line"
+    kind: BoxKind = "double" if chosen else "heavy" if lit else "dashed" if card.hidden else "round"
+    view = canvas.window(rect, canvas.look.tint("accent", "background", CHOSEN) if chosen else "surface")
+    border: Ink = view.ink("accent", bold=True) if chosen else "quiet" if possible else "line"
     footer = "" if number is None else str(number)
     if chosen:
         footer = f"{canvas.look.glyphs.check} {footer}".strip()
-    canvas.box(
-        rect,
+    view.box(
+        view.rect,
         kind,
-        canvas.ink("text", bold=True) if lit else border,
+        view.ink("text", bold=True) if lit else border,
         footer=footer,
-        footer_ink=canvas.ink("accent", bold=True) if possible else "quiet",
+        footer_ink=view.ink("accent", bold=True) if possible else "quiet",
         footer_align="centre",
     )
     if card.hidden:
-        canvas.fill(rect.inner, "quiet", canvas.look.glyphs.hidden)
+        view.fill(view.rect.inner, "quiet", canvas.look.glyphs.hidden)
     else:
-        _face(canvas, scene, card, rect, canvas.ink("text" if possible else "quiet", bold=possible, reverse=lit))
+        _face(
+            view, scene, card, view.ink("text" if possible else "quiet", bold=possible, reverse=lit), used=not possible
+        )
 
 
-def _face(canvas: Canvas, scene: Scene, card: CardFace, rect: Rect, ink: Ink) -> None:
-    margin = 1 if rect.width >= ROOMY else 0
-    right = 1 if rect.width >= WIDEST_TEXT else 0
-    inside = canvas.window(Rect(rect.x + 1 + margin, rect.y + 1, rect.width - 2 - margin - right, rect.height - 2))
+def _face(view: Canvas, scene: Scene, card: CardFace, ink: Ink, *, used: bool) -> None:
+    """The emblem, where there is room for it, the title and what the card does; then, as far as they fit, its lines."""
+    margin = 1 if view.width >= ROOMY else 0
+    right = 1 if view.width >= WIDEST_TEXT else 0
+    inside = view.window(Rect(1 + margin, 1, view.width - 2 - margin - right, view.height - 2))
+    if card.emblem and view.width > COLUMNS + 2 and inside.height >= ROWS + 2:
+        inside = view.window(Rect(1, 1 + ROWS, view.width - 2, view.height - 2 - ROWS))
+        draw_emblem(view, (view.width - COLUMNS) // 2, 1, card.emblem, dimmed=used)
+        _centred(inside, card, ink)
+        return
     end = inside.text(0, 0, card.title if cells(card.title) <= inside.width else card.short, ink)
     if end + 1 + cells(card.corner) <= inside.width:
         inside.text(0, 0, card.corner, "quiet", width=inside.width, align="right")
-    fitting = [line for line in card.lines if cells(plain(line, scene.people.names)) <= inside.width]
-    for row, line in enumerate(fitting[: inside.height - 1], 1):
-        inside.runs(0, row, scene.people.runs(line, canvas, "quiet"))
-    room = inside.height - 1 - len(fitting)
+    lines: list[Phrase] = [(effect,) for effect in _effect(card, inside.width)]
+    lines += [line for line in card.lines if cells(plain(line, scene.people.names)) <= inside.width]
+    for row, line in enumerate(lines[: inside.height - 1], 1):
+        inside.runs(0, row, scene.people.runs(line, view, "quiet"))
+    room = inside.height - 1 - len(lines)
     if card.text and room > 0:
-        inside.paragraph(0, 1 + len(fitting), inside.width, card.text, "quiet", max_lines=room)
+        inside.paragraph(0, 1 + len(lines), inside.width, card.text, "quiet", max_lines=room)
+
+
+def _centred(inside: Canvas, card: CardFace, ink: Ink) -> None:
+    """Title and effect under an emblem."""
+    names = [name for name in (card.emblem, card.title, card.short) if cells(name) <= inside.width]
+    inside.text(0, 0, names[0] if names else card.short, ink, width=inside.width, align="centre")
+    for effect in _effect(card, inside.width):
+        inside.text(0, 1, effect, "quiet", width=inside.width, align="centre")
+
+
+def _effect(card: CardFace, width: int) -> tuple[str, ...]:
+    """What the card does, in the longest form that fits: this is never left out."""
+    fitting = [form for form in card.effects if cells(form) <= width]
+    return tuple((fitting or list(card.effects[-1:]))[:1])
