@@ -10,6 +10,10 @@ from boardgames.table.session import SeatView
 
 SECONDS = 0.9
 """How long a choice takes at most, but for the thought that is under way: a few hundredths of a second."""
+WINDOW_SECONDS = 0.15
+"""How long it takes to use a power in between, or to let that pass: it is asked many times a round, and nine times of
+ten it answers the same after a long thought.
+"""
 THOUGHTS = 400
 """After so many thoughts the choice is made in any case."""
 
@@ -26,13 +30,14 @@ class Advice(NamedTuple):
 class ExpertBot:
     """Plays its best answers on in many imagined worlds, and takes the one that comes out best.
 
-    It stops after `seconds` on the clock (but never before each candidate was played on once), after so many
-    `thoughts`, or as soon as nothing would change any more; with a number of thoughts that fits into the time, the same
-    view and the same chance give the same choice.
+    It stops after `seconds` on the clock, in a window after `in_window` (but never before each candidate was played on
+    once), after so many `thoughts`, or as soon as nothing would change any more; with a number of thoughts that fits
+    into the time, the same view and the same chance give the same choice.
     """
 
-    def __init__(self, seconds: float = SECONDS, thoughts: int = THOUGHTS) -> None:
+    def __init__(self, seconds: float = SECONDS, thoughts: int = THOUGHTS, in_window: float | None = None) -> None:
         self.seconds = seconds
+        self.in_window = seconds if in_window is None else in_window
         self.thoughts = thoughts
 
     def choose(self, view: SeatView, rng: Random) -> Option[Any]:
@@ -41,16 +46,17 @@ class ExpertBot:
         if len(options) == 1:
             return options[0]
         narrowed = view._replace(decision=view.decision._replace(options=options))
-        return self._thought_over(narrowed, rng).ranked()[0][0]
+        seconds = self.in_window if view.decision.window else self.seconds
+        return self._thought_over(narrowed, rng, seconds).ranked()[0][0]
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
         """What it would answer and why, from what the seat knows; a question with one option is thought over too."""
-        (best, likely), *others = self._thought_over(view, rng).ranked()
+        (best, likely), *others = self._thought_over(view, rng, self.seconds).ranked()
         runner_up, other = others[0] if others else (None, 0.0)
         return Advice(best, likely, runner_up, other)
 
-    def _thought_over(self, view: SeatView, rng: Random) -> Search:
-        until = perf_counter() + self.seconds
+    def _thought_over(self, view: SeatView, rng: Random, seconds: float) -> Search:
+        until = perf_counter() + seconds
         search = Search(view, rng)
         for _ in range(self.thoughts):
             search.think()

@@ -19,4 +19,6 @@ def choose(info: BotInfo, view: SeatView, rng: Random) -> Option[Any]:
 
 def seeming(info: BotInfo, question: Decision) -> float:
     """Seconds that a bot seems to think, however fast it is; what everybody knows to be forced needs none."""
-    return 0.0 if len(question.options) == 1 and not question.private else info.seconds
+    if len(question.options) == 1 and not question.private:
+        return 0.0
+    return info.in_window if question.window else info.seconds

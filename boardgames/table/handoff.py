@@ -288,6 +288,12 @@ class HandOff:
         return tuple(seat for seat in self.people if seat != step.eyes)
 
     @property
+    def coming_bot(self) -> int | None:
+        """The bot that acts as soon as everybody has watched what is in sight, if one does."""
+        step = next_step(self._session, Laptop(self.eyes, self.last, self.at))
+        return step.seat if isinstance(step, Bot) else None
+
+    @property
     def asked(self) -> tuple[int, ...]:
         """The people who are asked now, at this step."""
         step = self.step

@@ -55,6 +55,12 @@ class Step(NamedTuple):
         """Whether it lets a window pass."""
         return self.question.window and self.option_id == self.question.options[0].id
 
+    def follows(self, bots: Iterable[int]) -> bool:
+        """Whether it followed by itself from the answer before: given by the table, or by a bot that let a window pass.
+        That keeps nobody from taking back the answer before.
+        """
+        return self.by_table or (self.declines and self.seat in bots)
+
     def goes_with(self, earlier: "Step") -> bool:
         """Whether both let the same window pass: people do that together, and take it back together."""
         return self.declines and earlier.declines and earlier.before.base is self.before.base
@@ -178,13 +184,14 @@ class History:
     @property
     def act(self) -> Step:
         """The last answer that somebody gave; raises IndexError if there is none."""
-        return self._acts[0]
+        return self._acts()[0]
 
-    @property
-    def _acts(self) -> list[Step]:
-        """The last answer that somebody gave, and what was forced by it."""
+    def _acts(self, bots: Iterable[int] = ()) -> list[Step]:
+        """The last answer that somebody gave, and what followed it by itself: what the table did, and windows that bots
+        let pass.
+        """
         place = len(self.steps) - 1
-        while place > 0 and self.steps[place].by_table:
+        while place > 0 and self.steps[place].follows(bots):
             place -= 1
         return self.steps[place:]
 
@@ -217,8 +224,8 @@ class History:
 
         Gives the earliest of them.
         """
-        step = self._take_back()
-        while self.steps and step.by_table:
+        bots = frozenset(bots)
+        for _ in self._acts(bots):
             step = self._take_back()
         while self.steps and step.goes_with(self.steps[-1]) and self.steps[-1].seat not in bots and not self._reseat:
             step = self._take_back()
@@ -276,7 +283,7 @@ class History:
         return next((each for each in self.reseated[-1:] if each.step == self.length), None)
 
     def _closes(self, sitting: Sitting) -> bool:
-        return bool(self.steps) and self.steps[-1].seat != sitting.seat
+        return bool(self.steps) and any(step.seat != sitting.seat for step in self._acts())
 
     def obstacle(self, bots: Iterable[int]) -> Phrase | None:
         """Why the last answer can't be taken back; None if it can."""
@@ -286,20 +293,25 @@ class History:
                 if self.skipped
                 else "Nobody has answered anything yet."
             )
-        last = self.steps[-1]
-        if last.after.over:
+        bots = frozenset(bots)
+        acts = self._acts(bots)
+        act, given = acts[0], self.length - len(acts) + 1
+        if acts[-1].after.over:
             return say("The game is over, and the hands are open.")
-        if (reseat := self._reseat) is not None:
-            how = "come back to" if reseat.kind == "person" else "left"
-            return say("{who} has {how} the table since.", who=Name(reseat.seat), how=how)
-        if last.seat in bots:
-            return say("{who} has answered since.", who=Name(last.seat))
+        if act.by_table:
+            return say("Nobody has answered anything yet.")
+        for reseat in reversed(self.reseated):
+            if reseat.step >= given:
+                how = "come back to" if reseat.kind == "person" else "left"
+                return say("{who} has {how} the table since.", who=Name(reseat.seat), how=how)
+        if act.seat in bots:
+            return say("{who} has answered since.", who=Name(act.seat))
         for sitting in self.sittings:
-            if sitting.step == self.length and sitting.seat != last.seat:
+            if sitting.step >= given and sitting.seat != act.seat:
                 return say(
-                    "{other} has looked at a hand since {who} answered.", other=Name(sitting.seat), who=Name(last.seat)
+                    "{other} has looked at a hand since {who} answered.", other=Name(sitting.seat), who=Name(act.seat)
                 )
-        return next((seen for step in self._acts if (seen := self._seen(step)) is not None), None)
+        return next((seen for step in acts if (seen := self._seen(step)) is not None), None)
 
     def _seen(self, step: Step) -> Phrase | None:
         """The sentence for an answer by which somebody learned something."""

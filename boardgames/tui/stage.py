@@ -51,7 +51,12 @@ class Telling(Mode):
         return motion
 
     def _rest(self, table: "PlayScreen") -> None:
-        """The beat has come to rest: it stays until somebody goes on, or passes in a while."""
+        """The beat has come to rest: it stays until somebody goes on, or passes in a while. A bot that is next thinks
+        meanwhile.
+        """
+        bot = table.handoff.coming_bot
+        if bot is not None and self.place + 1 == len(self.step.beats):
+            table.thinking.think_ahead(bot)
         if not self.step.holds(self.place):
             self._pause = table.set_timer(STILL_SECONDS, partial(self._pass, table))
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from time import monotonic
 from typing import Any
 
 from textual.screen import Screen
@@ -10,19 +12,29 @@ from textual.timer import Timer
 from boardgames.bots import BOTS
 from boardgames.bots.hint import hint
 from boardgames.bots.manners import choose
+from boardgames.engine.decision import Option, question_for
+from boardgames.engine.match import Match
 from boardgames.engine.words import Phrase
 from boardgames.table.session import Session
 from boardgames.tui.advice import Advice
 
 BOT_DELAY = 0.9
-"""Seconds before a bot answers at the normal pace: a time to follow, and to take something back."""
+"""Seconds before a bot acts at the normal pace: a time to follow, and to take something back. To let a window pass it
+needs none.
+"""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class _Turn:
-    """A bot's turn: what it answers counts only as long as this very turn is awaited."""
+    """A bot's turn in a position: what it answers counts only there. It thinks since `began`; `option` is its answer,
+    once it has one.
+    """
 
     seat: int
+    match: Match[Any]
+    began: float = 0.0
+    option: Option[Any] | None = None
+    is_thinking: bool = False
 
 
 class Thinking:
@@ -44,16 +56,19 @@ class Thinking:
         self._answer = answer
         self._told = told
         self._turn: _Turn | None = None
+        self._awaits = False
         self._timer: Timer | None = None
 
     @property
     def awaited(self) -> int | None:
         """The bot whose answer is awaited."""
-        return self._turn.seat if self._turn is not None else None
+        return self._turn.seat if self._turn is not None and self._awaits else None
 
     def stop(self) -> None:
-        """Nothing is awaited any more, neither of a bot nor of the expert."""
-        self._turn = self.advice = None
+        """Nothing is awaited any more, neither of a bot nor of the expert; what a bot has thought ahead is kept."""
+        if self._awaits:
+            self._turn = None
+        self._awaits, self.advice = False, None
         self._stop_timer()
 
     def _stop_timer(self) -> None:
@@ -64,28 +79,58 @@ class Thinking:
     # --- bots ----------------------------------------------------------------------------------------------------
 
     def await_bot(self, seat: int) -> None:
-        """It is a bot's turn: it thinks at once, after a while, or when it is let, as the pace says."""
-        self._turn = _Turn(seat)
+        """It is a bot's turn: it thinks at once, or when it is let, and acts after a while, as the pace says."""
+        self._turn, self._awaits = self._turn_of(seat), True
         pace = self._session.setup.pace
-        if pace == "off":
+        if pace != "step":
             self._screen.call_after_refresh(self.let_bot_think)
-        elif pace == "normal":
-            self._timer = self._screen.set_timer(BOT_DELAY, self.let_bot_think)
+
+    def think_ahead(self, seat: int) -> None:
+        """A bot that is asked next thinks while people still watch what happened before."""
+        if self._session.setup.pace == "normal":
+            self._turn = self._turn_of(seat)
+            self._think(self._turn)
 
     def let_bot_think(self) -> None:
         """Let the bot whose turn it is choose."""
-        turn, session = self._turn, self._session
-        if turn is None:
+        if self._turn is not None and self._awaits:
+            self._think(self._turn)
+
+    def _turn_of(self, seat: int) -> _Turn:
+        """The turn of a bot as the game stands, which it may have thought about already."""
+        turn, match = self._turn, self._session.history.match
+        return turn if turn is not None and turn.seat == seat and turn.match is match else _Turn(seat, match)
+
+    def _think(self, turn: _Turn) -> None:
+        """Let a bot choose, once; then it acts."""
+        if turn.is_thinking:
+            self._act(turn)
             return
-        self._stop_timer()
+        session, turn.is_thinking, turn.began = self._session, True, monotonic()
         view, rng = session.seat_view(turn.seat), session.rng(turn.seat)
         info = BOTS[session.setup.players[turn.seat].kind]
-        self._work("bot", lambda: choose(info, view, rng).id, lambda option_id: self.bot_chose(turn, option_id))
+        self._work("bot", lambda: choose(info, view, rng), lambda option: self.bot_chose(turn, option))
 
-    def bot_chose(self, turn: _Turn, option_id: str) -> None:
-        """Pass on what a bot chose, unless its turn is gone: something was taken back while it thought."""
+    def bot_chose(self, turn: _Turn, option: Option[Any]) -> None:
+        """Note what a bot chose, unless its turn is gone: something was taken back while it thought."""
         if turn is self._turn:
-            self._answer(turn.seat, option_id)
+            turn.option = option
+            self._act(turn)
+
+    def _act(self, turn: _Turn) -> None:
+        """Pass on what a bot chose, if that is awaited and time for it."""
+        if turn is not self._turn or turn.option is None or not self._awaits:
+            return
+        asked = question_for(turn.match.asks, turn.seat)
+        passes = asked.window and turn.option.id == asked.options[0].id
+        waits = self._session.setup.pace == "normal" and not passes
+        left = turn.began + BOT_DELAY - monotonic() if waits else 0.0
+        self._stop_timer()
+        if left > 0:
+            self._timer = self._screen.set_timer(left, partial(self._act, turn))
+        else:
+            self._turn, self._awaits = None, False
+            self._answer(turn.seat, turn.option.id)
 
     # --- hints ---------------------------------------------------------------------------------------------------
 

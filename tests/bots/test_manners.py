@@ -10,8 +10,8 @@ from boardgames.engine.decision import Decision, Option
 from tests.table.evening import table as evening
 
 
-def question(options: int, *, private: bool) -> Decision:
-    return Decision(0, "what", tuple(Option(str(k), (), None) for k in range(options)), private=private)
+def question(options: int, *, private: bool, window: bool = False) -> Decision:
+    return Decision(0, "what", tuple(Option(str(k), (), None) for k in range(options)), private, window)
 
 
 @pytest.mark.parametrize("kind", BOTS)
@@ -19,6 +19,14 @@ def test_it_is_the_same_whatever_a_private_question_offers(kind: str) -> None:
     waits = {manners.seeming(BOTS[kind], question(number, private=True)) for number in (1, 2, 50)}
     assert waits == {BOTS[kind].seconds}
     assert manners.seeming(BOTS[kind], question(2, private=False)) == BOTS[kind].seconds
+
+
+@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("private", [True, False])
+def test_c10_in_a_window_it_is_shorter_and_the_same_whatever_that_offers(kind: str, private: bool) -> None:
+    waits = {manners.seeming(BOTS[kind], question(number, private=private, window=True)) for number in (2, 3, 50)}
+    assert waits == {BOTS[kind].in_window}
+    assert BOTS[kind].in_window <= 0.25
 
 
 @pytest.mark.parametrize("kind", BOTS)

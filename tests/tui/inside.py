@@ -8,6 +8,7 @@ from textual.app import App
 from textual.screen import Screen
 from textual.strip import Strip
 
+from boardgames.engine.decision import question_for
 from boardgames.engine.event import Event
 from boardgames.engine.words import Phrase
 from boardgames.table.handoff import Curtain, HandOff, PrivatePage, Why
@@ -50,7 +51,7 @@ def bot_answers(table: PlayScreen, option_id: str) -> None:
     """The bot that is awaited gives this answer."""
     turn = table.thinking._turn
     assert turn is not None
-    table.thinking.bot_chose(turn, option_id)
+    table.thinking.bot_chose(turn, question_for(turn.match.asks, turn.seat).option(option_id))
 
 
 def call(table: PlayScreen, seat: int) -> None:

@@ -596,7 +596,11 @@ class TestBots:
             await people.bots()
             assert who(session) == [0, 1, 2, 3]
             assert people.top == "Curtain"
-            assert session.why_no_undo() == "Dee has answered since."
+            assert session.why_no_undo() is None, "bots that let it pass close nothing"
+            people.app.screen.dismiss("undo")
+            await people.settle()
+            assert who(session) == []
+            assert people.table.open_to == (0, 1)
 
     async def test_a_power_of_a_bot_asks_everybody_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(BOTS, "random", BOTS["random"]._replace(bot=UsesAnatoc()))
