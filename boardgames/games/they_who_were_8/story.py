@@ -187,6 +187,8 @@ _CHANGES: Mapping[str, Callable[[TheyObservation, Event], TheyObservation]] = {
 # --- what is worth a beat ----------------------------------------------------------------------------------------
 
 _EVENING = ("they.passed", "they.nobody_passes")
+_BY_SOMEBODY = ("they.passed", "they.drew", "they.round")
+"""Of the evening, which nobody makes in particular, these come last: the first event of a beat says whose it is."""
 
 
 class _Moment(NamedTuple):
@@ -227,6 +229,8 @@ def story(before: TheyObservation, events: tuple[Event, ...], after: TheyObserva
         own = events[start:end]
         if told.kind == "they.over":
             own += tuple(event for event in events[:start] if event.kind == "they.tokens")[-1:]
+        if told.kind in _EVENING:
+            own = tuple(sorted(own, key=lambda event: event.kind in _BY_SOMEBODY))
         how = _TELLS[told.kind]
         beats.append(Beat(told.kind, own, now, then, how.words(now, own, then), how.seconds, how.waits))
         now = then
@@ -268,7 +272,8 @@ def _is_turned(before: TheyObservation, events: tuple[Event, ...], after: TheyOb
 
 
 def _lays_off(before: TheyObservation, events: tuple[Event, ...], after: TheyObservation) -> tuple[Phrase, ...]:
-    return (say("{who} has no card that can be played, and puts one away.", who=Name(events[0].seat)),)
+    first = say("{who} has no card that can be played, and puts one away.", who=Name(events[0].seat))
+    return first, ("Nobody else sees which one.",)
 
 
 def _round_is_over(before: TheyObservation, events: tuple[Event, ...], after: TheyObservation) -> tuple[Phrase, ...]:
@@ -350,16 +355,11 @@ def _who_passes(table: TheyObservation, givers: Sequence[Seat]) -> Phrase:
 
 
 def _last_token(before: TheyObservation, events: tuple[Event, ...], after: TheyObservation) -> tuple[Phrase, ...]:
-    """`The last Glory is placed, on Aristiphane, by Ann`."""
+    """`Ann places the last Glory, on Aristiphane`."""
     over = events[0]
     what = listed([f"the last {TOKEN_NAME[token]}" for token in over.args["placed"]])
-    is_ = "is" if len(over.args["placed"]) == 1 else "are"
     on = listed([GOD[god].name for god in last_placed(events)])
-    who = Name(over.seat)
-    return (
-        say("{What} {is_} placed, on {on}, by {who}.", What=what[0].upper() + what[1:], is_=is_, on=on, who=who),
-        ("The game ends.",),
-    )
+    return (say("{who} places {what}, on {on}.", who=Name(over.seat), what=what, on=on), ("The game ends.",))
 
 
 def last_placed(events: Sequence[Event]) -> tuple[int, ...]:

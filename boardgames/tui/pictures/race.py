@@ -26,11 +26,14 @@ _LOW = "▆"
 
 
 class Runner(NamedTuple):
-    """One bar: whose it is (a person or a team), and their points before and after."""
+    """One bar: whose it is (a person or a team), and their points before and after. `names` stand there instead of
+    those of its people, where it is of something that they own.
+    """
 
     seats: tuple[Seat, ...]
     before: int
     after: int
+    names: tuple[str, ...] = ()
 
 
 class Segment(NamedTuple):
@@ -46,16 +49,19 @@ def below_zero(points: int) -> str:
     return f"{-points} below zero"
 
 
-def tags(canvas: Canvas, people: People, seats: Sequence[Seat], width: int) -> list[Run]:
-    """Who runs, in at most so many cells: `● Ann`, `● Ann + ▲ Cleo`; long names give way alike."""
+def tags(canvas: Canvas, people: People, seats: Sequence[Seat], width: int, called: Sequence[str] = ()) -> list[Run]:
+    """Who runs, in at most so many cells: `● Ann`, `● Ann + ▲ Cleo`; long names give way alike. They may be `called`
+    otherwise.
+    """
     plus = " + "
+    names = called or [people[seat].name for seat in seats]
     room = width - cells(plus) * (len(seats) - 1) - 2 * len(seats)
-    longest = max(cells(people[seat].name) for seat in seats)
-    while longest > 1 and sum(min(longest, cells(people[seat].name)) for seat in seats) > room:
+    longest = max(map(cells, names))
+    while longest > 1 and sum(min(longest, cells(name)) for name in names) > room:
         longest -= 1
     runs: list[Run] = []
-    for seat in seats:
-        name = crop(canvas.look.glyphs.spell(people[seat].name), longest, canvas.look.glyphs.cut)
+    for seat, whole in zip(seats, names, strict=True):
+        name = crop(canvas.look.glyphs.spell(whole), longest, canvas.look.glyphs.cut)
         runs += [(plus, "quiet")] if runs else []
         runs.append((f"{people.symbol(seat, canvas)} {name}", people.ink(seat, canvas)))
     return runs
@@ -78,14 +84,15 @@ def race(
     stand the numbers, `15 → 21  +6`. Who has less than nothing has no bar: it stands in words.
     """
     most = max(most, 1, *(max(runner.before, runner.after) for runner in runners))
-    widest = max(sum(cells(text) for text, _ in tags(canvas, people, each.seats, canvas.width)) for each in runners)
+    named = [tags(canvas, people, each.seats, canvas.width, each.names) for each in runners]
+    widest = max(sum(cells(text) for text, _ in runs) for runs in named)
     table = _Numbers(canvas, runners)
     name_width = min(widest, max(LEAST, canvas.width - table.width - LEAST - 4), canvas.width // 2)
     width = max(0, canvas.width - name_width - table.width - 4)
     for place, runner in enumerate(runners):
         row = y + place * (gap + 1)
         gone = (runner.after - runner.before) * t
-        canvas.runs(0, row, tags(canvas, people, runner.seats, name_width), width=name_width)
+        canvas.runs(0, row, tags(canvas, people, runner.seats, name_width, runner.names), width=name_width)
         _bar(
             canvas, name_width + 2, row, width, people, runner, (runner.after - runner.before) * t, most, is_low=not gap
         )

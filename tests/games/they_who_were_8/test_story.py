@@ -242,7 +242,7 @@ def test_the_last_token_holds_the_table() -> None:
     beats = beats_of(table, A, "play:VAL:PIT")
     assert kinds(beats) == ["tokens", "over"]
     assert beats[1].waits
-    assert text(beats[1].words[0]) == "The last Glory is placed, on Piton, by Ann."
+    assert text(beats[1].words[0]) == "Ann places the last Glory, on Piton."
     assert last_placed(beats[1].events) == (PIT,)
 
 

@@ -1,10 +1,12 @@
 """The table of They Who Were 8: the gods in the teams or pairs that count together, and what is left to place."""
 
+from boardgames.engine.beat import Beat
 from boardgames.games.they_who_were_8.about import ACTION
 from boardgames.tui.boards.they_who_were_8 import ring, rows
 from boardgames.tui.boards.they_who_were_8.lit import lit
+from boardgames.tui.boards.they_who_were_8.stage import stage
 from boardgames.tui.canvas import Canvas
-from boardgames.tui.scene import Board, CardFace, Scene
+from boardgames.tui.scene import Board, CardFace, Scene, Show
 from boardgames.tui.table_commands import WINDOWS, peek
 
 ROOMY = 30
@@ -30,6 +32,10 @@ class TheyBoard(Board):
             ring.draw_ring(canvas, scene, lit(scene))
         else:
             rows.draw_rows(canvas, scene, lit(scene))
+
+    def stage(self, canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
+        """Draw what just happened."""
+        stage(canvas, show, beat, t)
 
     def cards(self, scene: Scene) -> tuple[CardFace, ...]:
         """The hand of these eyes."""
