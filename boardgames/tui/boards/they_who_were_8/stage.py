@@ -22,6 +22,7 @@ from boardgames.tui.boards.they_who_were_8.actors import (
     points,
     side_runs,
 )
+from boardgames.tui.boards.they_who_were_8.gods import signed
 from boardgames.tui.boards.they_who_were_8.moment import (
     SUPPLY,
     Actor,
@@ -162,11 +163,12 @@ def _power(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
         draw_god(canvas, show.people, place, actor, arrived, is_named=actor.before.god == others[-1])
     if gods:
         _fly(canvas, plan, (cast[0], *gods), flights, _phase(t, 0, FLOWN))
-    about = GOD[power]
-    copied = "" if god == power else f" as {about.name}"
-    lines: list[str] = [f"{GOD[god].full}{copied}", about.says(about.text)]
     if plan.account is not None:
-        words = tuple((line,) for line in lines)
+        copied = "" if god == power else f" as {GOD[power].name}"
+        does = GOD[power].says(GOD[power].brief)
+        words: list[Phrase] = [(f"{GOD[god].full}{copied}",), (f"{does[0].upper()}{does[1:]}.",)]
+        cost = signed(-cast[0].after.power)
+        words.append((f"Turned: {cost}",))
         _account(canvas.window(plan.account), show, before, after, arrived, words)
 
 
