@@ -55,9 +55,9 @@ def round_page(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
     notes = [_brought(page, show, runner.seats[0], leads, beat) for runner in runners]
     y = _race(page, show, runners, notes, y + 1 + airs[1], airs[2], min(1.0, t / RACED)) + airs[3]
     if has_emblems:
-        draw_leads(page, show, shown, leads, y, t)
+        _emblems(page, show, shown, leads, y, t)
     else:
-        leaders(page, show, leads, y, t)
+        _leaders(page, show, leads, y, t)
 
 
 def _runners(beat: Beat) -> list[Runner]:
@@ -139,7 +139,7 @@ def _name(canvas: Canvas, show: Show, seat: Seat) -> list[Run]:
 # --- who leads what --------------------------------------------------------------------------------------------------
 
 
-def draw_leads(canvas: Canvas, show: Show, influences: Sequence[int], leads: Leads, y: int, t: float = 1.0) -> None:
+def _emblems(canvas: Canvas, show: Show, influences: Sequence[int], leads: Leads, y: int, t: float = 1.0) -> None:
     """The emblems of Influences side by side, in the colours of those who lead there; under each whom it comes from."""
     for place, influence in enumerate(influences):
         was, now = leads.before[influence], leads.after[influence] if t >= RACED else leads.before[influence]
@@ -158,7 +158,7 @@ def _token(show: Show, seat: Seat) -> str:
     return show.people[seat].token if seat >= 0 else "quiet"
 
 
-def leaders(canvas: Canvas, show: Show, leads: Leads, y: int, t: float = 1.0) -> None:
+def _leaders(canvas: Canvas, show: Show, leads: Leads, y: int, t: float = 1.0) -> None:
     """Who leads what: a row a person, where there is room; else only the people, one after the other."""
     held = leads.after if t >= RACED else leads.before
     lines = [line for seat in range(len(show.people)) if (line := _led_by(canvas, show, held, seat))]
@@ -186,20 +186,16 @@ def _led_by(canvas: Canvas, show: Show, held: Mapping[int, Seat], seat: Seat) ->
 
 def end_page(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
     """Below the last table: who leads what when everything is counted."""
-    held = {influence: beat.after.able[influence] for influence in INFLUENCES}
-    leads = Leads(held, held)
     page = canvas.window(Rect(MARGIN, 0, canvas.width - 2 * MARGIN, canvas.height))
-    columns = (page.width + AIR) // (COLUMNS + AIR)
-    rows = ROWS + CAPTIONS
-    big = draw_big(page, Rect(0, 1, page.width, HEIGHT[1]), "the end")
-    y = 1 + big.height + 1
-    for phrase in beat.words[1:]:
-        y += page.paragraph(0, y, page.width, show.people.runs(phrase, page, "quiet"))
-    y += y + rows < page.height
-    if columns >= len(INFLUENCES) and page.height - y >= rows:
-        draw_leads(page, show, INFLUENCES, leads, y)
-    else:
-        leaders(page, show, leads, y)
+    lines = [show.people.runs(phrase, page, "quiet") for phrase in beat.words[1:]]
+    spare = page.height - HEIGHT[1] - len(lines) - len(show.people) - 2
+    y = max(0, min(2, spare // 2))
+    y += draw_big(page, Rect(0, y, page.width, HEIGHT[1]), "the end").height + (spare > 0)
+    for runs in lines:
+        page.runs(0, y, runs)
+        y += 1
+    held = {influence: beat.after.able[influence] for influence in INFLUENCES}
+    _leaders(page, show, Leads(held, held), y + (spare > 1))
 
 
 PAGES: Mapping[str, Callable[[Canvas, Show, Beat, float], None]] = {"nine.round": round_page, "nine.over": end_page}
