@@ -5,10 +5,12 @@ Each is drawn by the screens themselves, from a recorded game in `seeds/`, and k
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from boardgames.table.handoff import Beats, Why
+from boardgames.table.seating import Setup
 from boardgames.table.session import Session
 from boardgames.tui.boards import board_for
 from boardgames.tui.canvas import Canvas, Rect
@@ -43,10 +45,10 @@ class Watched(NamedTuple):
     rest: float = 3.0
 
 
-def until(name: str, answer: int) -> Session:
-    """A recorded game as it stood after so many answers."""
+def until(name: str, answer: int, setup: Setup | None = None) -> Session:
+    """A recorded game as it stood after so many answers, perhaps with others at the table."""
     whole = replayed(name)
-    session = Session.new(whole.info, whole.setup)
+    session = Session.new(whole.info, setup or whole.setup)
     for step in whole.history.steps[:answer]:
         session.answer(step.seat, step.option_id)
     return session
@@ -101,6 +103,19 @@ def end(game: str) -> Iterator[Frame]:
         yield from moving(draw, look, count.seconds, COUNTED)
     screen.place = len(told)
     yield from moving(draw, look, 0.0, WON)
+
+
+def table(game: str, answer: int, keys: str = "") -> Iterator[Frame]:
+    """The table of a recorded game after so many answers, as the person who is asked next sees it once these keys are
+    typed; people sit at all seats.
+    """
+    whole = replayed(game)
+    people = tuple(replace(player, kind="person") for player in whole.setup.players)
+    session = until(game, answer, replace(whole.setup, players=people))
+    screen = Still(session, WIDE, look=Look(game=session.info.key))
+    if screen.curtain is not None:
+        screen.open()
+    yield Frame(screen.type(keys).seen, 1.0)
 
 
 def recording(title: str, *parts: Iterator[Frame]) -> str:
