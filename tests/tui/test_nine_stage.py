@@ -11,7 +11,8 @@ import pytest
 
 from boardgames.engine.beat import Beat
 from boardgames.engine.words import plain
-from boardgames.games.nine.catalogue import CARD, HEROES
+from boardgames.games.nine.about import power
+from boardgames.games.nine.catalogue import CARD, CARDS, HEROES
 from boardgames.games.nine.scoring import score
 from boardgames.games.nine.story import opening, story, why
 from boardgames.tui.boards.nine import BOARD
@@ -169,6 +170,17 @@ def test_a_card_is_turned_then_counted_then_points_move() -> None:
     assert str(before) in back
 
 
+@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("size", STAGES[1:])
+def test_a_large_card_says_what_it_does_in_a_sentence(card: int, size: tuple[int, int]) -> None:
+    event = of_kind("nine.revealed")[0].events[0]
+    beat = of_kind("nine.revealed")[0]._replace(events=(event._replace(args={"card": card}),))
+    lines = (row.partition("║")[2].partition("║")[0].strip() for row in drawn(beat, size).plain().split("\n"))
+    told = " ".join(line for line in lines if line)
+    assert told.endswith((power(card).gist, power(card).lines[0]))
+    assert len(power(card).gist) <= 42
+
+
 def test_a_frame_costs_little() -> None:
     beat = a_lead()
     drawn(beat, (140, 24))
@@ -198,7 +210,8 @@ def test_the_page_between_two_rounds_says_who_gained_who_took_what_and_what_come
         for influence, now in after.leads.items():
             was = before.leads[influence]
             if now != was and now >= 0:
-                assert any("takes " in row and CARD[influence].name in row for row in rows), text
+                names = (CARD[influence].name, CARD[influence].short)
+                assert any("takes " in row and any(name in row for name in names) for row in rows), text
         event = beat.events[0]
         assert f"next: round {event.args['round']} of 8" in text
         assert f"{people[event.seat].name} begins" in text

@@ -67,6 +67,7 @@ def _struck(g: Game[NineState], event: Event) -> None:
 
 _ALPHA = Hero(
     ("strike, steal", "strike"),
+    "Destroy a card, then steal a token there.",
     "Once, in the turn it is revealed: destroy a card in an opponent’s column, "
     "then steal a Military, Science, Chaos or Coin from that opponent.",
     ("With no column to aim at, nothing is stolen either.", _FACE_UP),
@@ -160,6 +161,7 @@ def _says_fenghuang(use: HeroUse, table: NineObservation) -> Phrase:
 
 _FENGHUANG = Hero(
     ("copies one", "copy"),
+    "Take a Culture, then copy a power.",
     "Once, in the turn it is revealed: take a Culture, then you may use the power of an Influence that "
     "an opponent leads, as if it were yours.",
     (

@@ -60,16 +60,17 @@ class Way(NamedTuple):
 
 
 class Power(NamedTuple):
-    """The power of an Influence, in a word or two and whole.
+    """The power of an Influence, in a word or two, in a line or two of a card, and whole.
 
-    `briefs` are those words, the longest form first: the last one takes six cells at most. `special` works outside
-    one's Realm turn, for whoever leads the Influence alone. In all its words `{0}`, `{1}` are the `numbers` that its
-    rules go by. A power that `tilts` can be used once a round, and copied. `worth` is what leading it promises, in VP;
-    `events` tells what its uses did, `deeds` the same while it happens, and `retold` gives the use that an event told
-    of.
+    `briefs` are those words, the longest form first: the last one takes six cells at most; `gist` takes 42. `special`
+    works outside one's Realm turn, for whoever leads the Influence alone. In all its words `{0}`, `{1}` are the
+    `numbers` that its rules go by. A power that `tilts` can be used once a round, and copied. `worth` is what leading
+    it promises, in VP; `events` tells what its uses did, `deeds` the same while it happens, and `retold` gives the use
+    that an event told of.
     """
 
     briefs: tuple[str, ...]
+    gist: str
     text: str
     worth: float
     special: str = ""
@@ -118,13 +119,14 @@ class Theft(NamedTuple):
 class Hero(NamedTuple):
     """What a Hero does, once, in the turn in which it is revealed.
 
-    `briefs` say it in a word or two, the longest form first. `options` are its uses for a seat, and `lacks` says why
-    there are none; `act` carries one out. `worth` is what one promises that lies face down, in VP; `events` and
-    `questions` are those that it leads to, `deeds` tell the same while it happens, and `retold` does again what an
-    event told of.
+    `briefs` say it in a word or two, the longest form first, `gist` in 42 cells at most. `options` are its uses for a
+    seat, and `lacks` says why there are none; `act` carries one out. `worth` is what one promises that lies face down,
+    in VP; `events` and `questions` are those that it leads to, `deeds` tell the same while it happens, and `retold`
+    does again what an event told of.
     """
 
     briefs: tuple[str, ...]
+    gist: str
     text: str
     rulings: tuple[str, ...]
     worth: float

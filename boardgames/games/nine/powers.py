@@ -75,6 +75,7 @@ def _gain(influence: int, token: int) -> Way:
 
 _JUSTICE = Power(
     ("wins ties", "ties"),
+    "Wins ties for powers that you share.",
     "While you lead it, you win the ties for powers that you share.",
     special="At the end you win the Supremacies that you share, and gain one more if you gained any.",
     rulings=(
@@ -89,6 +90,7 @@ _JUSTICE = Power(
 
 _TOMORROW = Power(
     ("+ Chaos", "+Chaos"),
+    "Take a Chaos.",
     "Take a Chaos.",
     special="If you lead it alone: {0} more at the deal.",
     rulings=("No more than that, however many cards of it you have.",),
@@ -108,6 +110,7 @@ def _take_shield(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 _GALMI = Power(
     ("the Shield", "Shield"),
+    "Take the Shield: it guards two columns.",
     "Take the Galmi Shield. It guards your nearest column on either side of Galmi against the other players.",
     special="If you lead it alone: keep {0} more at Cleanup.",
     rulings=(
@@ -187,6 +190,7 @@ def _buy_diamond(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 _ABHILASHA = Power(
     ("+ Coin",),
+    "Take a Coin, or buy a Diamond.",
     "Take a Coin, or pay {0} Coins for a Diamond.",
     rulings=("Once the reserve has no Coin, take one from a player of your choice.",),
     numbers=(4,),
@@ -265,6 +269,7 @@ def _retold_on_hero(how: str, event: Event) -> PowerUse:
 
 _NARASHIMA = Power(
     ("own Heroes", "Heroes"),
+    "Destroy a Hero of yours, or turn it down.",
     "Destroy one of your face-up Heroes, or turn it face down for {0} VP.",
     rulings=(
         "A Hero turned face down stays for good, counts toward the limit, and is worth 1 VP at the end instead of "
@@ -312,6 +317,7 @@ _NARASHIMA = Power(
 _PHOENIX = Power(
     ("+ Science", "+ Scien", "+ Sci."),
     "Take a Science.",
+    "Take a Science.",
     special="If you lead it alone: pay a Culture in Orders to lay down one card more.",
     rulings=(f"With the payment: {ONE_MORE}.",),
     ways=(_gain(PHO, SCI),),
@@ -337,6 +343,7 @@ def _attack(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 _GOAN_SUL = Power(
     ("± Military", "± Milit.", "± Mil."),
+    "Take a Military, or give one and strike.",
     "Take a Military, or give one to an opponent to destroy a card in one of their columns.",
     rulings=("The Military goes to the very opponent who loses the card.",),
     ways=(
@@ -392,6 +399,7 @@ def _pay_set(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 _XIAN = Power(
     ("swap, buy", "swap"),
+    "Swap a token, or buy a Diamond with three.",
     "Swap a Military, Science, Chaos or Coin for another kind of these from the reserve, "
     "or pay a Military, a Science and a Chaos for a Diamond.",
     rulings=("What you take must be in the reserve before you return the other.",),
@@ -436,6 +444,7 @@ def _slide(g: Game[NineState], me: int, use: PowerUse) -> None:
 
 _BYUN_HYUNG_JA = Power(
     ("slide under", "slide"),
+    "Slide one of these under another column.",
     "Slide one of your Byun Hyung Ja cards under another of your columns. It counts there from now on.",
     rulings=(
         "A slid card can’t be slid again.",

@@ -122,7 +122,6 @@ def _words(card: Canvas, shown: Shown, y: int, lines: int) -> None:
 
 
 def _gist(card: Canvas, shown: Shown, lines: int) -> str:
-    """What it does, as far as that fits in so many lines."""
+    """What it does: whole, in a line or two, or in a word or two, as far as there is room."""
     does = power(shown.card)
-    text = does.lines[0]
-    return text if len(wrap(text, card.width)) <= lines else does.brief
+    return next((text for text in (does.lines[0], does.gist) if len(wrap(text, card.width)) <= lines), does.brief)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from boardgames.engine.beat import Beat
 from boardgames.engine.types import Seat
 from boardgames.engine.words import counted, listed
-from boardgames.games.nine.catalogue import CARD, INFLUENCES, ROUNDS, TOKEN, TOKENS
+from boardgames.games.nine.catalogue import CARD, INFLUENCES, ROUNDS, SHIELD, TOKEN, TOKENS
 from boardgames.games.nine.story import opening
 from boardgames.table.reckoning import MINUS
 from boardgames.tui.canvas import Canvas, Rect, Run, cells
@@ -22,6 +22,8 @@ CAPTIONS = 2
 """Rows under an emblem: what it is, and who leads there."""
 LEADERS = 2
 """Rows that are kept for who leads what, where emblems have no room."""
+LISTED = tuple(token for token in TOKENS if token != SHIELD)
+"""The tokens that a round is said to have brought."""
 RACED = 0.7
 """Until when the points move; then leads change."""
 
@@ -52,8 +54,12 @@ def round_page(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
     airs = _airs(left - taken, len(runners))
     y += airs[0] + (left - taken - sum(airs) - airs[2] * (len(runners) - 2)) // 3
     page.text(0, y, "points, if the game ended now", "quiet")
-    notes = [_brought(page, show, runner.seats[0], leads, beat) for runner in runners]
-    y = _race(page, show, runners, notes, y + 1 + airs[1], airs[2], min(1.0, t / RACED)) + airs[3]
+    x = 2 + max(sum(cells(text) for text, _ in tags(page, show.people, each.seats, page.width)) for each in runners)
+    race(page, show.people, runners, min(1.0, t / RACED), y=y + 1 + airs[1], gap=1 + airs[2])
+    for place, runner in enumerate(runners):
+        note = page.window(Rect(x, y + 2 + airs[1] + place * (2 + airs[2]), page.width - x, 1))
+        note.runs(0, 0, _brought(note, show, runner.seats[0], leads, beat))
+    y += 1 + airs[1] + len(runners) * (2 + airs[2]) - airs[2] + airs[3]
     if has_emblems:
         _emblems(page, show, shown, leads, y, t)
     else:
@@ -90,46 +96,39 @@ def _airs(left: int, people: int) -> tuple[int, int, int, int]:
     return airs[0], airs[1], airs[2], airs[3]
 
 
-def _race(
-    canvas: Canvas,
-    show: Show,
-    runners: Sequence[Runner],
-    notes: Sequence[Sequence[Run]],
-    y: int,
-    air: int,
-    t: float,
-) -> int:
-    """A bar a person and under it what the round brought; gives the row after it."""
-    race(canvas, show.people, runners, t, y=y, gap=1 + air)
-    x = 2 + max(sum(cells(text) for text, _ in tags(canvas, show.people, each.seats, canvas.width)) for each in runners)
-    for place, note in enumerate(notes):
-        canvas.runs(x, y + place * (2 + air) + 1, note, width=canvas.width - x)
-    return y + len(runners) * (2 + air) - air
-
-
 def _brought(canvas: Canvas, show: Show, seat: Seat, leads: Leads, beat: Beat) -> list[Run]:
-    """What a round brought to somebody: leads taken from whom, leads lost, tokens."""
-    pieces = [*_taken(canvas, show, seat, leads)]
-    lost = [CARD[each].name for each in leads.changed if leads.before[each] == seat]
-    if lost:
-        pieces.append([("loses ", "quiet"), (listed(lost), "text")])
-    was, now = opening(beat.before).players[seat].tokens, opening(beat.after).players[seat].tokens
-    for token in TOKENS:
-        more = now[token] - was[token]
-        if more:
-            sign = ("+", "good") if more > 0 else (MINUS, "error")
-            pieces.append([sign, (TOKEN[token].counted(abs(more)), "text")])
-    pieces = pieces or [[("nothing new", "quiet")]]
-    return [run for place, piece in enumerate(pieces) for run in ([(" · ", "quiet")] if place else []) + piece]
+    """What a round brought to somebody: leads taken from whom, leads lost, tokens; in short names where others do not
+    fit.
+    """
+    tokens = [*_tokens(beat, seat)]
+    for names in ({card: CARD[card].name for card in INFLUENCES}, {card: CARD[card].short for card in INFLUENCES}):
+        pieces = [*_taken(canvas, show, seat, leads, names), *tokens]
+        runs = [run for place, piece in enumerate(pieces) for run in ([(" · ", "quiet")] if place else []) + piece]
+        if sum(cells(text) for text, _ in runs) <= canvas.width:
+            break
+    return runs or [("nothing new", "quiet")]
 
 
-def _taken(canvas: Canvas, show: Show, seat: Seat, leads: Leads) -> Iterator[list[Run]]:
-    """The leads that somebody took, by those from whom."""
+def _taken(canvas: Canvas, show: Show, seat: Seat, leads: Leads, names: Mapping[int, str]) -> Iterator[list[Run]]:
+    """The leads that somebody took, by those from whom; then those that were lost."""
     for other in (*range(len(show.people)), -1):
-        taken = [CARD[each].name for each in leads.changed if (leads.before[each], leads.after[each]) == (other, seat)]
+        taken = [names[each] for each in leads.changed if (leads.before[each], leads.after[each]) == (other, seat)]
         if taken:
             whose: list[Run] = [(" from ", "quiet"), *_name(canvas, show, other)] if other >= 0 else []
             yield [("takes ", "quiet"), (listed(taken), "text"), *whose]
+    lost = [names[each] for each in leads.changed if leads.before[each] == seat]
+    if lost:
+        yield [("loses ", "quiet"), (listed(lost), "text")]
+
+
+def _tokens(beat: Beat, seat: Seat) -> Iterator[list[Run]]:
+    """The tokens that became more, and those that became fewer: `+ Military, 2 Coins`."""
+    was, now = opening(beat.before).players[seat].tokens, opening(beat.after).players[seat].tokens
+    for sign, ink, way in (("+ ", "good", 1), (f"{MINUS} ", "error", -1)):
+        more = [(TOKEN[each], way * (now[each] - was[each])) for each in LISTED if way * (now[each] - was[each]) > 0]
+        if more:
+            names = ", ".join(token.name if count == 1 else token.counted(count) for token, count in more)
+            yield [(sign, ink), (names, "text")]
 
 
 def _name(canvas: Canvas, show: Show, seat: Seat) -> list[Run]:
