@@ -23,6 +23,8 @@ from boardgames.games.they_who_were_8.powers import use_in_words
 from boardgames.games.they_who_were_8.scoring import sides, standing
 from boardgames.games.they_who_were_8.state import NO_PLAY, Held, Play
 
+__all__ = ["Play", "last_placed", "later", "next_first", "play_of", "story", "who_is_ahead"]
+
 # --- the table, event by event -----------------------------------------------------------------------------------
 
 BACK = (None,)
@@ -35,7 +37,7 @@ def later(table: TheyObservation, event: Event) -> TheyObservation:
     return change(table, event) if change else table
 
 
-def use_of(event: Event) -> PowerUse:
+def _use_of(event: Event) -> PowerUse:
     """The use of a power that an event tells."""
     return PowerUse(event.args["god"], event.args["power"], tuple(event.args["targets"]), event.args["place"])
 
@@ -88,7 +90,7 @@ def _onto_pile(table: TheyObservation, *cards: CardId | None) -> TheyObservation
 
 
 def _used(table: TheyObservation, event: Event) -> TheyObservation:
-    use = use_of(event)
+    use = _use_of(event)
     turned = table.with_god(use.god, lambda god: replace(god, used=True))
     return GOD[use.power].shows(turned, event.seat, use)
 
@@ -267,7 +269,7 @@ def _fails(before: TheyObservation, events: tuple[Event, ...], after: TheyObserv
 
 def _is_turned(before: TheyObservation, events: tuple[Event, ...], after: TheyObservation) -> tuple[Phrase, ...]:
     """`Dov turns Rymon: the card goes to Cymele`; what it is used on, and what the god is worth then."""
-    use = use_of(events[0])
+    use = _use_of(events[0])
     return (say("{who} turns {use}.", who=Name(events[0].seat), use=use_in_words(use)), *changes(before, after))
 
 

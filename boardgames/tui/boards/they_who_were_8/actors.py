@@ -6,7 +6,7 @@ from math import pi, sin
 from boardgames.games.they_who_were_8.about import ACTION, GOD
 from boardgames.games.they_who_were_8.observation import GodView
 from boardgames.games.they_who_were_8.scoring import Side
-from boardgames.games.they_who_were_8.state import Play
+from boardgames.games.they_who_were_8.story import Play
 from boardgames.tui.boards.they_who_were_8.gods import signed
 from boardgames.tui.boards.they_who_were_8.lit import MOST_PIPS
 from boardgames.tui.boards.they_who_were_8.lit import pips as counted

@@ -9,7 +9,7 @@ from boardgames.engine.event import Event
 from boardgames.games.they_who_were_8.about import ACTION
 from boardgames.games.they_who_were_8.catalogue import GLORY, TOKENS
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
-from boardgames.games.they_who_were_8.state import Play
+from boardgames.games.they_who_were_8.story import Play, play_of
 
 SUPPLY = -1
 """Gives and takes like a god; on the stage the card stands for it."""
@@ -46,7 +46,7 @@ def open_card(beat: Beat) -> Play:
     event = told(beat, "they.played")
     if event is None:
         return beat.before.played  # type: ignore[no-any-return]
-    return Play(event.args["card"], tuple(event.args["targets"]), event.args["token"])
+    return play_of(event)
 
 
 def flights_of(play: Play, table: TheyObservation) -> tuple[Flight, ...]:

@@ -8,6 +8,7 @@ from boardgames.games.they_who_were_8.about import GOD
 from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME, TOKENS
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
 from boardgames.games.they_who_were_8.scoring import Side, sides
+from boardgames.games.they_who_were_8.story import next_first
 from boardgames.tui.boards.they_who_were_8.actors import (
     AIRY,
     LEAST,
@@ -95,8 +96,7 @@ def _placed(table: TheyObservation, token: int) -> int:
 
 def _begins_next(view: Canvas, show: Show, table: TheyObservation, y: int) -> None:
     """Who begins the next round, right of what is left."""
-    seat = (table.first + 1) % len(table.players)
-    name = show.people.tagged(seat, view)
+    name = show.people.tagged(next_first(table), view)
     view.runs(0, y, [*name, (" begins the next one", "text")], width=view.width, align="right")
 
 
