@@ -423,12 +423,12 @@ async def seated(
 ) -> AsyncIterator[Seated]:
     """A game on the screen of the real application; what is forced is asked too, or done, or as it is set (None)."""
     app = app or Recorder()
-    if does_forced is not None:
-        app.settings.does_forced = does_forced
     async with app.run_test(size=size, notifications=True) as pilot:
         people = Seated(app, pilot)
         await people.settle()
         app.open_table(session)
+        if does_forced is not None:
+            session.does_forced = does_forced
         await people.settle()
         yield people
 

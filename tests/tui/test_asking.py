@@ -402,7 +402,7 @@ class TestWhyNot:
     def test_an_ability_that_is_not_offered(self) -> None:
         asked = asking(at("A PHO 1, TOM 1, used TOM, laid JUS; B PHO 2", "realm A"))
         asked.point(spot(0, "table", "cell:0:PHO", "power:PHO", "col:0:PHO", "copy:0:PHO"), [])
-        assert said(asked).startswith("not now: Ben holds")
+        assert said(asked).startswith("not now: Ben leads")
         asked.point(spot(0, "table", "cell:0:TOM", "power:TOM", "col:0:TOM", "copy:0:TOM"), [])
         assert "used this round" in said(asked)
 

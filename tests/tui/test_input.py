@@ -184,7 +184,7 @@ def test_what_is_typed_to_search_before_a_bot_acts_is_never_a_command() -> None:
 
 
 def test_it_goes_along_to_the_question_that_comes_next() -> None:
-    still = Still(before_a_bot())
+    still = Still(at("A TOM 1; B PHO 1; C GOA 1", "realm B", first=1, people=("Ann",), bots=2, pace="step"))
     still.type("/ e n x backspace")
     assert still.bar[2] == "search: en▏   there is nothing to choose yet"
     while still.thinking.awaited is not None:

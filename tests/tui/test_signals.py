@@ -58,7 +58,7 @@ def reveal(terminal: Terminal) -> None:
         for digit in "12":
             send(terminal, f"{digit} ", "hide")
             send(terminal, f"{buys_or_selects}\r", TURNS if buys_or_selects + digit == "12" else CALLED)
-    send(terminal, "1\r", "revealed")
+    send(terminal, "1\r", "takes the lead")
 
 
 @pytest.mark.parametrize(

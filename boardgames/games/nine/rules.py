@@ -7,6 +7,7 @@ from boardgames.games.nine.observation import NineObservation, determinize, obse
 from boardgames.games.nine.scoring import explain, score, sheet
 from boardgames.games.nine.setup import new_table
 from boardgames.games.nine.state import NineState
+from boardgames.games.nine.story import story
 from boardgames.games.nine.win_probability import win_probability
 from boardgames.games.nine.words import WORDS
 
@@ -31,5 +32,6 @@ RULES: Rules[NineState, NineObservation] = Rules(
     evaluate=evaluate,
     win_probability=win_probability,
     considered=considered,
+    story=story,
     search=SearchSettings(ahead=12, broad=6, doubt=0.7, reach=30.0, shortcuts=frozenset({REVEAL_ALL.id})),
 )
