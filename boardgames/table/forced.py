@@ -8,6 +8,15 @@ from boardgames.engine.types import Seat
 from boardgames.engine.words import Words
 
 
+def read_by(match: Match[Any], words: Words) -> tuple[Seat, Option[Any]] | None:
+    """The page that is put next so that people read it: whose it is, and its only answer. The table gives it where a
+    story tells what stands on the page.
+    """
+    asks = match.asks
+    is_page = len(asks) == 1 and not asks[0].private and words.question(asks[0].prompt).is_page
+    return (asks[0].seat, asks[0].options[0]) if is_page and len(asks[0].options) == 1 else None
+
+
 def forced(match: Match[Any], seat: Seat, words: Words) -> Option[Any] | None:
     """The answer that the table may give for a seat that has just acted; None if a person has to.
 

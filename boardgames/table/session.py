@@ -20,7 +20,7 @@ from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, Refusal, plain, say
 from boardgames.games import GAMES
 from boardgames.table.choices import STAND_IN, Handoffs, Pace
-from boardgames.table.forced import forced
+from boardgames.table.forced import forced, read_by
 from boardgames.table.history import History, Sitting, Step, Told, put_into_words
 from boardgames.table.seating import Player, Setup
 
@@ -378,10 +378,18 @@ class Session:
         told; raises IllegalAnswer.
         """
         told = [*self.history.answer(seat, option_id).events]
-        while self.does_forced and (option := forced(self._match, seat, self.rules.words)) is not None:
-            told += self.history.answer(seat, option.id, by_table=True).events
+        while (given := self._given_by_table(seat)) is not None:
+            told += self.history.answer(*given, by_table=True).events
         self._save()
         return tuple(told)
+
+    def _given_by_table(self, seat: Seat) -> tuple[Seat, str] | None:
+        """What the table answers after that seat has acted: a page that the story tells anyway, or what is forced."""
+        words, has_story = self.rules.words, self.rules.story is not no_story
+        if has_story and (page := read_by(self._match, words)) is not None:
+            return page[0], page[1].id
+        option = forced(self._match, seat, words) if self.does_forced else None
+        return None if option is None else (seat, option.id)
 
     def let_pass(self, seats: Iterable[int]) -> tuple[Event, ...]:
         """Let an open window pass for several seats at once, and give what follows; they take it back together too."""

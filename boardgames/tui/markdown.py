@@ -121,6 +121,8 @@ def _words(block: "SyntaxTreeNode", look: Look, ink: Ink | None = None) -> list[
                 runs += _words(node, look, ink)
             case "text":
                 runs.append((node.content, ink))
+            case "code_inline":
+                runs.append((node.content, look.style("accent", bold=True)))
             case "softbreak":
                 runs.append((" ", ink))
             case "strong":

@@ -85,18 +85,20 @@ def test_what_follows_an_act_of_another_seat_is_asked() -> None:
     assert session.asked[0].seat == BEN
 
 
-def test_a_page_to_read_is_asked() -> None:
-    """The points of an Immortal, one after another."""
-    session = doing(eight_at(eight_tables.calling("A as galmi; B as xian; C as goan_sul; D as phoenix")))
-    pages = 0
+def test_a_page_to_read_is_told_as_a_beat_and_gone_past() -> None:
+    """The points of an Immortal, one after another: every one waits for people, and nobody is asked besides."""
+    session = eight_at(eight_tables.calling("A as galmi; B as xian; C as goan_sul; D as phoenix"))
+    asked = set()
     while not session.over:
         decision = session.decision(session.asked[0].seat)
         assert decision is not None
-        if decision.prompt == "eight.written":
-            pages += 1
+        asked.add(decision.prompt)
         session.act(decision.seat, decision.options[0].id)
-    assert pages
-    assert not any(step.by_table for step in session.history.steps)
+    pages = [step for step in session.history.steps if step.question.prompt == "eight.written"]
+    assert [step.by_table for step in pages] == [step is not session.history.steps[0] for step in pages]
+    told = [beat for beat in session.story(0) if beat.kind == "eight.written"]
+    assert len(told) == 4 - ("eight.written" in asked)
+    assert all(beat.waits for beat in told)
 
 
 def test_private_questions_and_windows_are_asked() -> None:
@@ -110,6 +112,8 @@ def test_private_questions_and_windows_are_asked() -> None:
             if step.by_table:
                 assert not step.question.private
                 assert not step.question.window
+                if step.question.prompt == "eight.written":
+                    continue
                 assert not any(event.barrier for event in step.events)
                 assert step.before.state.rng.n == step.after.state.rng.n
 

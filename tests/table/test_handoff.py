@@ -558,9 +558,9 @@ def test_a_moment_is_seen_by_all_whatever_is_wished(setting: Handoffs) -> None:
     session, handoff = drafted(handoffs=setting)
     beats = handoff.step
     assert isinstance(beats, Beats)
-    assert (beats.eyes, beats.why, beats.waits) == (None, Why.MOMENT, True)
+    assert (beats.eyes, beats.why, beats.waits) == (None, Why.STORY, True)
     assert plain(beats.beats[-1].words[0], session.names) == "Draft turn 3 of 4: all choices are shown"
-    assert [event.kind for event in beats.beats[-1].events] == ["eight.turned"]
+    assert [beat.kind for beat in beats.beats] == ["eight.turned"]
     after = handoff.read()
     assert after == Ask(3, 3, Why.OPEN) if setting == "off" else (curtain(after), after.eyes) == (3, None)
 
@@ -591,13 +591,14 @@ def test_with_bots_only_nothing_waits() -> None:
     assert handoff.step == Bot(0)
 
 
-def test_what_stands_in_the_open_before_people_is_no_moment() -> None:
+def test_after_a_beat_the_open_table_stays_where_the_next_question_is_public() -> None:
     session = eight_at(eight_tables.draft("A: | hand alpha; B: | hand lion; C: | hand shadow; D: | hand nezha", 4, 2))
     handoff = HandOff(session)
     for _ in range(4):
         handoff.sit()
         go_on(session, handoff)
-    assert handoff.step.why is Why.PUBLIC
+    assert isinstance(handoff.step, Beats)
+    assert handoff.read().why is Why.PUBLIC
     assert session.observe(None).phase == "kingdom"
 
 

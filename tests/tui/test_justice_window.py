@@ -8,6 +8,7 @@ import pytest
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
 from boardgames.tui.scene import LIST, OUT
+from boardgames.tui.stage import Telling
 from tests.games.immortal8.tables import Play, calling, draft, kingdom, supremacy
 from tests.table.standing import eight_at
 from tests.tui.table import SMALL, WIDE, Still, arrows, places_of
@@ -29,6 +30,13 @@ def choose(still: Still, option_id: str) -> Still:
     """Answer the question on the screen."""
     assert still.asking is not None
     still.commit(still.asking.decision.option(option_id))
+    return still
+
+
+def read_on(still: Still) -> Still:
+    """Everybody has watched what happened."""
+    while isinstance(still.mode, Telling):
+        still.type("enter")
     return still
 
 
@@ -92,14 +100,15 @@ class TestTheWindow:
     def test_g_goes_on_for_all(self) -> None:
         for still in same_for_all(before_military, "g", SMALL):
             assert ids(still.session) == ["let it be"] * 4
-            assert still.bar[0].startswith("Science is counted next")
             assert "Nobody alone has" in still.text
+            assert read_on(still).bar[0].startswith("Science is counted next")
             still.type("g")
             assert not still.open_to
             assert ids(still.session) == ["let it be"] * 8
 
     def test_capital_g_goes_on_always(self) -> None:
         for still in same_for_all(before_military, "G", SMALL):
+            still.type("enter")
             assert ids(still.session) == ["let it be"] * 8
             assert "Cy has the most Science" in still.bar[0], "a moment, before the next draft"
             assert "skipping powers" in still.text.splitlines()[0]
@@ -206,7 +215,7 @@ class TestALook:
                 choose(still, f"look:{seat}")
                 still.open()
                 choose(still, "let it be")
-            assert still.bar[0].startswith("Science is counted next")
+            assert read_on(still).bar[0].startswith("Science is counted next")
 
     def test_an_untouched_enter_lets_nothing_be(self) -> None:
         still = choose(Still(eight_at(before_military(HELD["by nobody"]))), "look:1")
@@ -248,7 +257,7 @@ class TestRevealing:
             else:
                 choose(still, "let it be")
                 assert still.session.observe(None).justice == -1
-            assert still.eyes is None
+            assert read_on(still).eyes is None
             assert still.session.asked[0].prompt == ("a Kingdom turn",)
             assert not any(
                 option.id.startswith("look")
@@ -275,7 +284,9 @@ class TestRevealing:
         assert still.bar[1].startswith("reveal Justice")
         still.type("enter")
         assert still.session.observe(None).justice == 0
-        assert still.curtain is None
+        assert isinstance(still.mode, Telling)
+        assert still.eyes is None, "everybody sees that she lies open"
+        read_on(still).open()
         assert still.eyes == 0, "the choice is still to be made"
         assert "choose a card" in still.bar[0]
         assert not [spot for spot in places_of(still) if spot.zone == LIST]
@@ -293,6 +304,8 @@ class TestRevealing:
         choose(still, "play:alpha")
         still.open()
         choose(still, "reveal Justice")
+        assert "Alpha" not in still.canvas.plain()
+        read_on(still).open()
         assert "Alpha" not in still.canvas.plain()
         choose(still, "transform:lion")
         assert still.curtain is not None

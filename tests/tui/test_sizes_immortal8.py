@@ -15,6 +15,7 @@ from boardgames.games.immortal8.catalogue import CARDS
 from boardgames.games.immortal8.immortals import IMMORTAL
 from boardgames.games.immortal8.observation import EightObservation
 from boardgames.table.session import Session
+from boardgames.tui.boards.immortal8.stage import CALLING_KINDS
 from boardgames.tui.canvas import Rect
 from boardgames.tui.glyphs import choose
 from boardgames.tui.scene import LIST, OUT
@@ -101,8 +102,10 @@ def overlap(one: Rect, other: Rect) -> bool:
 
 def cards_are_there(table: Still) -> None:
     """Every card in play can be pointed at, or a `+2` tells how many more there are."""
-    seen: EightObservation = table.observation
-    if seen.phase in ("calling", "over") and seen.called:
+    scene = table.scene()
+    seen: EightObservation = scene.observation
+    is_called = seen.phase in ("calling", "over") and seen.called
+    if is_called or (scene.beat is not None and scene.beat.kind in CALLING_KINDS):
         return
     rows = table.board.rows(table.scene(), *table.size)
     drawn = {spot.key for spot in table.spots if spot.zone == "table"}

@@ -7,6 +7,7 @@ from boardgames.games.immortal8.observation import EightObservation, determinize
 from boardgames.games.immortal8.scoring import explain, sheet
 from boardgames.games.immortal8.setup import new_table
 from boardgames.games.immortal8.state import EightState
+from boardgames.games.immortal8.story import story
 from boardgames.games.immortal8.win_probability import win_probability
 from boardgames.games.immortal8.words import WORDS
 
@@ -25,4 +26,5 @@ RULES: Rules[EightState, EightObservation] = Rules(
     win_probability=win_probability,
     considered=considered,
     search=SearchSettings(ahead=16, broad=6, doubt=0.7, reach=40.0),
+    story=story,
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from boardgames.engine.beat import Beat
 from boardgames.engine.words import plain
 from boardgames.games.immortal8.about import (
     about,
@@ -20,8 +21,10 @@ from boardgames.tui.boards.immortal8.calling import calling, calling_rows
 from boardgames.tui.boards.immortal8.draft import draft, draft_rows
 from boardgames.tui.boards.immortal8.kingdoms import kingdom_rows, kingdoms
 from boardgames.tui.boards.immortal8.marks import bonus_letters
+from boardgames.tui.boards.immortal8.procession import procession, procession_rows
+from boardgames.tui.boards.immortal8.stage import CALLING_KINDS, stage
 from boardgames.tui.canvas import Canvas
-from boardgames.tui.scene import Board, CardFace, Scene
+from boardgames.tui.scene import Board, CardFace, Scene, Show
 from boardgames.tui.table_commands import WINDOWS, peek
 
 
@@ -36,6 +39,8 @@ class EightBoard(Board):
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """As many rows as what there is to see takes, as far as the screen allows."""
         table: EightObservation = scene.observation
+        if _is_procession(scene):
+            return procession_rows(width, height)
         if _is_called(table):
             return calling_rows(height)
         if table.phase == DRAFT:
@@ -48,7 +53,9 @@ class EightBoard(Board):
 
     def table(self, canvas: Canvas, scene: Scene) -> None:
         """Draw the table into the whole canvas."""
-        if _is_called(scene.observation):
+        if _is_procession(scene):
+            procession(canvas, scene)
+        elif _is_called(scene.observation):
             calling(canvas, scene)
         elif scene.observation.phase == DRAFT:
             draft(canvas, scene)
@@ -68,6 +75,15 @@ class EightBoard(Board):
             return ()
         own = table.players[scene.eyes].immortals
         return tuple(_immortal(number, table, scene.people.names) for number in own if number)
+
+    def stage(self, canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
+        """Draw what just happened."""
+        stage(canvas, show, beat, t)
+
+
+def _is_procession(scene: Scene) -> bool:
+    """Whether an Immortal is called on the stage."""
+    return scene.beat is not None and scene.beat.kind in CALLING_KINDS
 
 
 def _is_called(table: EightObservation) -> bool:
