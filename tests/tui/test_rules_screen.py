@@ -84,6 +84,11 @@ def test_numbered_items_keep_their_numbers_and_what_belongs_to_them() -> None:
     ]
 
 
+def test_a_key_in_a_text_stands_out() -> None:
+    runs = lay_out("press `v` now", 40, LOOK).lines[0]
+    assert runs[1] == ("v", LOOK.style("accent", bold=True))
+
+
 @pytest.mark.parametrize("text", ["> a quotation", "![a picture](nine.png)"])
 def test_what_no_page_uses_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no page has"):

@@ -202,7 +202,7 @@ def _race(canvas: Canvas, show: Show, table: EightObservation) -> None:
             continue
         width = canvas.width - longest - 14
         segments = [Segment(seat, row.points[seat]) for row in sheet.rows]
-        end = segmented(canvas, show.people, segments, x=longest, y=y, width=width, most=most)
+        end = canvas.runs(longest, y, segmented(canvas, show.people, segments, width, most))
         x = canvas.text(end + 1, y, str(sheet.totals[seat]), canvas.ink("text", bold=True))
         if table.players[seat].embodied == 2 and any(table.named) and not table.over:
             canvas.text(x, y, " + guesses", "quiet")
