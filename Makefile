@@ -27,7 +27,7 @@ docs: .venv/.play
 soak: .venv/.test
 	$(BIN)/python -m tests.soak $(ARGS)
 	$(BIN)/python -m tests.tui.walk
-	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto --dist loadfile -m "not wheel"
+	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto --dist loadfile --timeout 0 -m "not wheel"
 
 torture: .venv/.test
 	$(BIN)/python -m tests.torture $(ARGS)

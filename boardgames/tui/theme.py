@@ -15,6 +15,7 @@ from rich.style import Style
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
 
+from boardgames.engine.registry import Accent
 from boardgames.games import GAMES
 from boardgames.tui.glyphs import PICTURES, Glyphs
 from boardgames.tui.shades import MANY, contrast, css, lifted, mixed, nearest
@@ -235,12 +236,17 @@ _SIXTEEN_LIGHT = {
 }
 
 
-def accents(theme: Theme, *, sixteen: bool) -> dict[str, str]:
-    """The accent of each game in a theme, or in sixteen colours; a game without one of its own is left out."""
-    own = {key: info.accent for key, info in GAMES.items() if info.accent is not None}
-    if sixteen:
-        return {key: accent.dark_16 if theme.dark else accent.light_16 for key, accent in own.items()}
-    return {key: accent.dark if theme.dark else accent.light for key, accent in own.items()}
+def accents(theme: Theme, usual: str, *, sixteen: bool) -> dict[str, str]:
+    """The accent of each game in a theme, or in sixteen colours; a game without one of its own has the usual one."""
+
+    def own(accent: Accent | None) -> str:
+        if accent is None:
+            return usual
+        if sixteen:
+            return accent.dark_16 if theme.dark else accent.light_16
+        return accent.dark if theme.dark else accent.light
+
+    return {key: own(info.accent) for key, info in GAMES.items()}
 
 
 def palette(theme: Theme, mode: ColourMode = ColourMode.TRUECOLOR) -> dict[str, str]:
@@ -250,7 +256,8 @@ def palette(theme: Theme, mode: ColourMode = ColourMode.TRUECOLOR) -> dict[str, 
     rich knows.
     """
     if theme.ansi or mode is ColourMode.SIXTEEN:
-        sixteen = (_SIXTEEN_DARK if theme.dark else _SIXTEEN_LIGHT) | accents(theme, sixteen=True)
+        sixteen = dict(_SIXTEEN_DARK if theme.dark else _SIXTEEN_LIGHT)
+        sixteen |= accents(theme, sixteen["accent"], sixteen=True)
         if theme.ansi:
             sixteen |= dict.fromkeys((*GROUNDS, "text", "quiet"), "default")
         for area, (_, _, text) in _areas(theme).items():
@@ -280,15 +287,16 @@ def _derived(theme: Theme) -> dict[str, str]:
     colours: dict[str, str] = dict(zip(GROUNDS, grounds, strict=True))
     text = (back + Color.parse(made["foreground"])).hex6
     people = (LAMPLIGHT if theme.dark else PARCHMENT).variables | theme.variables
+    accent = theme.accent or theme.primary
     wanted = {
         "text": text,
         "quiet": theme.variables.get("quiet", Color.parse(text).blend(back, 0.35).hex6),
-        "accent": theme.accent or theme.primary,
+        "accent": accent,
         "good": made["success"],
         "warning": made["warning"],
         "error": made["error"],
         **{token: people[token] for token in SEATS},
-        **accents(theme, sixteen=False),
+        **accents(theme, accent, sixteen=False),
     }
     areas = tuple(ground for ground, _, _ in _areas(theme).values())
     for token, colour in wanted.items():

@@ -47,6 +47,12 @@ def wait_out(app: BoardgamesApp) -> None:
     app._deaf_until = 0.0
 
 
+def raise_fault(app: App[Any]) -> None:
+    """Raise what the application has stopped over, if it has: nothing that a test waits for will come then."""
+    if app._exception is not None:
+        raise app._exception
+
+
 def bot_answers(table: PlayScreen, option_id: str) -> None:
     """The bot that is awaited gives this answer."""
     turn = table.thinking._turn

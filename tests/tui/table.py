@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import Any, NamedTuple
 
 from textual import events
@@ -36,11 +37,14 @@ from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.screens.small import SmallScreen
 from boardgames.tui.theme import Look
 from boardgames.tui.widgets.picture import Picture
-from tests.tui.inside import hear_at_once, letters, picture_of
+from tests.tui.inside import hear_at_once, letters, picture_of, raise_fault
 
 SMALL, WIDE, HUGE = (80, 24), (100, 30), (140, 40)
 PATIENT = DEAF_SECONDS + 0.1
 """Seconds by which a typist waits so that every key is heard."""
+
+PATIENCE = 60.0
+"""Seconds after which a test that waits for something gives up; far more than a slow machine needs."""
 
 
 def key_event(name: str) -> events.Key:
@@ -322,25 +326,24 @@ class Seated:
         while True:
             screen = self.app.screen
             await self.pilot._wait_for_screen()
+            raise_fault(self.app)
             if self.app.screen is screen:
                 break
         if self.app._running:
             self.app.screen._on_timer_update()
 
-    async def until(self, comes: Callable[[], bool], keys: str = "", most: int = 40) -> None:
-        """Type keys, or wait, again and again until something comes; fails if it does not."""
-        for _ in range(most):
-            if comes():
-                return
-            await self.type(keys) if keys else await self.settle()
-        raise AssertionError(f"it never came; {self.top} says:\n{self.text}")
+    async def until(self, holds: Callable[[], bool], keys: str = "") -> None:
+        """Wait until something holds, or type keys again and again until it does; fails if it takes too long."""
+        in_vain = monotonic() + PATIENCE
+        await self.settle()
+        while not holds():
+            assert monotonic() < in_vain, f"Waited in vain. {self.top} shows:\n{self.text}"
+            await asyncio.sleep(0.005)
+            await self.type(keys)
 
     async def bots(self) -> None:
         """Wait until bots that play at once have played."""
-        await self.settle()
-        while self.app.table is not None and self.table.thinking.awaited is not None:
-            await asyncio.sleep(0.005)
-        await self.settle()
+        await self.until(lambda: self.app.table is None or self.table.thinking.awaited is None)
 
     async def type(self, keys: str, *, hasty: bool = False) -> "Seated":
         """Type keys by their names: one after another, or `hasty`, all of them at once and right now."""
@@ -365,8 +368,7 @@ class Seated:
         """The person whom the curtain calls sits down."""
         curtain = self.app.screen
         assert isinstance(curtain, Curtain), type(curtain)
-        while curtain.hearing.deaf_until == float("inf"):
-            await self.settle()
+        await self.until(lambda: curtain.hearing.deaf_until < float("inf"))
         await self.type(f"{curtain.seat + 1} space")
         return self
 

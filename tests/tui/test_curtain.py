@@ -153,8 +153,7 @@ class TestDeafness:
         async with seated(orders()) as people:
             curtain = people.app.screen
             assert isinstance(curtain, Curtain)
-            while curtain.hearing.deaf_until == float("inf"):
-                await people.pilot.pause()
+            await people.until(lambda: curtain.hearing.deaf_until < float("inf"))
             after = monotonic()
             assert before + 0.6 < curtain.hearing.deaf_until < after + 0.6
 

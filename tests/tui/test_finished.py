@@ -53,8 +53,7 @@ async def test_a_finished_game_opens_with_its_whole_score_and_its_steps() -> Non
         await people.type("f")
         assert people.top == "FinishedScreen"
         await people.type("enter")
-        while people.top != "FinalScreen":
-            await people.settle()
+        await people.until(lambda: people.top == "FinalScreen")
         assert "deal 4" in people.text.splitlines()[0]
         assert str(max(session.sheet().totals)) in people.text
         await people.type("s left")

@@ -42,8 +42,7 @@ async def heard_at(people: Seated) -> Curtain:
     """The curtain, once it hears."""
     curtain = people.app.screen
     assert isinstance(curtain, Curtain)
-    while curtain.hearing.deaf_until == float("inf"):
-        await people.settle()
+    await people.until(lambda: curtain.hearing.deaf_until < float("inf"))
     curtain.hearing.deaf_until = 0.0
     return curtain
 

@@ -78,8 +78,7 @@ async def test_three_people_from_the_command_line_to_another_game(monkeypatch: p
     app = Recorder(start)
     async with app.run_test(size=WIDE, notifications=True) as pilot:
         people = Seated(app, pilot)
-        while app.table is None:
-            await people.settle()
+        await people.until(lambda: app.table is not None)
         session = people.session
         assert session.names == ("Ann", "Ben", "Cy")
         curtains = await play_on(people, Random(1))
@@ -112,8 +111,7 @@ async def test_a_game_of_gods_from_the_command_line_to_another_one(
     app = Recorder(start)
     async with app.run_test(size=SMALL, notifications=True) as pilot:
         people = Seated(app, pilot)
-        while app.table is None:
-            await people.settle()
+        await people.until(lambda: app.table is not None)
         session = people.session
         session.change(pace="off")
         names = session.names
@@ -127,8 +125,7 @@ async def test_a_game_of_gods_from_the_command_line_to_another_one(
         assert all(name in shown for name in winners)
         assert set(plain(why(session.explained()), names).split()) <= set(shown.split())
         await people.type("a")
-        while app.table is None or people.session is session:
-            await people.settle()
+        await people.until(lambda: app.table is not None and people.session is not session)
         assert people.session.names == names
         assert people.session.setup.options["mode"] == session.setup.options["mode"]
         assert people.session.steps == 0
@@ -142,8 +139,7 @@ async def test_five_people_play_immortal_8_from_the_first_curtain_to_the_score(m
     moments = 0
     async with app.run_test(size=SMALL, notifications=True) as pilot:
         people = Seated(app, pilot)
-        while app.table is None:
-            await people.settle()
+        await people.until(lambda: app.table is not None)
         session, chance = people.session, Random(2)
         while not isinstance(app.screen, FinalScreen):
             seen = session.observe(None)
@@ -263,8 +259,7 @@ async def test_four_people_play_immortals_from_the_draft_to_the_score(monkeypatc
     app, chance, visits = Recorder(start), Random(4), Visits()
     async with app.run_test(size=SMALL, notifications=True) as pilot:
         people = Seated(app, pilot)
-        while app.table is None:
-            await people.settle()
+        await people.until(lambda: app.table is not None)
         session = people.session
         assert session.info.key == "immortals"
         told = await play_immortals(people, chance, visits, lambda: session.observe(None).round == 2)

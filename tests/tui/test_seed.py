@@ -50,6 +50,7 @@ async def test_no_file_and_no_screen_tells_the_number_before_the_end(home: Path)
     app = Recorder()
     async with app.run_test(size=WIDE, notifications=True) as pilot:
         people = Seated(app, pilot)
+        await people.settle()
         await people.type("minus 1")
         for name in ("Ann", "Ben"):
             await people.type(f"{' '.join(name)} enter")

@@ -123,8 +123,7 @@ async def test_a_bots_answer_stays() -> None:
     session = at("A TOM 1; B PHO 1; C GOA 1", REALM, people=("Ann",), bots=2, pace="step")
     async with seated(session) as people:
         await people.type("0 enter enter")
-        while session.steps < 2:
-            await people.pilot.pause(0.01)
+        await people.until(lambda: session.steps == 2)
         await people.type("u")
         assert session.steps == 2
         assert "has answered since" in people.bar[2]
