@@ -25,7 +25,7 @@ from boardgames.tui.stage import Telling
 from boardgames.tui.theme import Look
 from tests.goldens.record import replayed
 from tests.pictures.svg import Frame, picture
-from tests.tui.table import WIDE, Still
+from tests.tui.table import HUGE, WIDE, Still
 
 PICTURES = Path(__file__).parent.parent.parent / "assets" / "pictures"
 FRAMES = 12
@@ -105,14 +105,14 @@ def end(game: str) -> Iterator[Frame]:
     yield from moving(draw, look, 0.0, WON)
 
 
-def table(game: str, answer: int, keys: str = "") -> Iterator[Frame]:
+def table(game: str, answer: int, keys: str = "", size: tuple[int, int] = WIDE) -> Iterator[Frame]:
     """The table of a recorded game after so many answers, as the person who is asked next sees it once these keys are
     typed; people sit at all seats.
     """
     whole = replayed(game)
     people = tuple(replace(player, kind="person") for player in whole.setup.players)
     session = until(game, answer, replace(whole.setup, players=people))
-    screen = Still(session, WIDE, look=Look(game=session.info.key))
+    screen = Still(session, size, look=Look(game=session.info.key))
     if screen.curtain is not None:
         screen.open()
     yield Frame(screen.type(keys).seen, 1.0)
@@ -129,6 +129,12 @@ RECORDED: Mapping[str, Callable[[], str]] = {
         beat(Watched("nine-4", 91)),
         beat(Watched("nine-4", 94)),
         beat(Watched("nine-4", 104, -1, 5.0)),
+    ),
+    "nine": lambda: recording("The table of Nine", table("nine-4", 127, "1 2", HUGE)),
+    "they-stage": lambda: recording(
+        "They Who Were 8: a card is sent on to another god",
+        *(beat(Watched("they-who-were-8-4", answer, place)) for answer, place in ((76, 0), (77, 0), (77, 1))),
+        beat(Watched("they-who-were-8-4", 77, 2, 5.0)),
     ),
     "nine-finale": lambda: recording("Nine: the points are counted", end("nine-4")),
 }
