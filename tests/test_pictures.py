@@ -1,14 +1,17 @@
 """Recordings for the README: what lies on top at each moment is what the screen showed then."""
 
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from boardgames.games.nine.story import SECONDS
 from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.theme import Look
-from tests.pictures.record import RECORDED, file_of
+from tests.pictures.record import RECORDED, Watched, beat, file_of, table
 from tests.pictures.svg import HEIGHT, WIDTH, Frame, picture
 
+ROOT = Path(__file__).parent.parent
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -56,6 +59,21 @@ def test_a_recording_goes_round_and_rests_for_those_who_want_no_motion() -> None
 
 
 @pytest.mark.parametrize("name", RECORDED)
-def test_the_pictures_that_can_be_recorded_are_there(name: str) -> None:
+def test_the_pictures_that_can_be_recorded_are_there_and_shown(name: str) -> None:
     drawing = ElementTree.fromstring(file_of(name).read_text(encoding="utf-8"))
     assert drawing.tag == f"{SVG}svg"
+    assert f"(assets/pictures/{name}.svg)" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_a_table_is_recorded_as_its_screen_draws_it() -> None:
+    (shown,) = table("nine-4", 127, "1 2", (80, 24))
+    assert "Ann’s eyes only" in shown.canvas.plain()
+    assert "lay down Narashima ×2" in shown.canvas.plain()
+    assert ElementTree.fromstring(picture([shown], "a table")).tag == f"{SVG}svg"
+
+
+def test_what_just_happened_is_recorded_frame_by_frame() -> None:
+    seen = list(beat(Watched("nine-4", 91, rest=3.0)))
+    assert sum(frame.seconds for frame in seen) == pytest.approx(SECONDS["nine.revealed"] + 3.0, abs=0.1)
+    assert "♛ takes the lead" in seen[-1].canvas.plain()
+    assert "♛ takes the lead" not in seen[0].canvas.plain()

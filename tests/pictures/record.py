@@ -67,7 +67,7 @@ def beat(watched: Watched) -> Iterator[Frame]:
     """A beat on the screen of its table."""
     session = until(watched.game, watched.answer)
     table = Still(session, WIDE, look=Look(game=session.info.key))
-    telling = Telling(Beats(session.last_story(), watched.answer - 1, None, Why.ANOTHER), table)
+    telling = Telling(Beats(session.story(watched.answer - 1), watched.answer - 1, None, Why.ANOTHER), table)
     telling.place = watched.place
     table.mode = telling
 
@@ -128,7 +128,7 @@ RECORDED: Mapping[str, Callable[[], str]] = {
         "Nine: cards are turned",
         beat(Watched("nine-4", 91)),
         beat(Watched("nine-4", 94)),
-        beat(Watched("nine-4", 104, -1, 5.0)),
+        beat(Watched("nine-4", 105, 0, 5.0)),
     ),
     "nine": lambda: recording("The table of Nine", table("nine-4", 127, "1 2", HUGE)),
     "they-stage": lambda: recording(
