@@ -10,11 +10,12 @@ from boardgames.engine.words import About, Phrase
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.pictures.bar import bar
 from boardgames.tui.pictures.inspector import inspector
+from boardgames.tui.pictures.lines import bright_line
 from boardgames.tui.scene import Scene
 from boardgames.tui.theme import Look
 from tests.goldens.record import RECORDED, text_file
 from tests.table.standing import at
-from tests.tui.inside import glyphs_of
+from tests.tui.inside import glyphs_of, styles_of
 from tests.tui.table import SMALL, Still
 
 SHORT = "which region?"
@@ -115,3 +116,13 @@ def test_a_name_that_the_edge_of_the_panel_would_cut_goes_on_inside(width: int, 
     inspector(canvas, replace(table(), words=words, part="card:x"), with_news=False)
     text = " ".join("".join(row).strip("│╭╮─ ") for row in glyphs_of(canvas)[:-1])
     assert " ".join(text.replace("·", "").split()) == " ".join(title.replace("·", "").split())
+
+
+def test_names_stand_out_in_what_is_said() -> None:
+    canvas = Canvas(60, 1, Look())
+    bright_line(canvas, 0, "Ann takes the lead from Annabel", "go on", colour="seat1", names=("Ann", "Annabel"))
+    bold = "".join(
+        letter for letter, style in zip(glyphs_of(canvas)[0], styles_of(canvas)[0], strict=True) if style.bold
+    )
+    assert "".join(bold.split()).startswith("AnnAnnabel")
+    assert "takes" not in bold

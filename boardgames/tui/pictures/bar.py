@@ -26,13 +26,13 @@ def bar(canvas: Canvas, scene: Scene) -> None:
     enter, back = f"{canvas.look.glyphs.enter} {action}", BACK if scene.goes_back else ""
     room = room_beside(canvas, action) - cells(who)
     begun, rest = (question, "") if scene.said else _in_two(canvas, question, room)
-    cut = bright_line(canvas, 0, begun, action, who, colour)
+    cut = bright_line(canvas, 0, begun, action, who, colour, names)
     if cut == "action" and scene.said:
         bright_line(canvas, 0, enter, "", colour=colour)
     elif cut == "action":
         begun, rest = _in_two(canvas, enter, canvas.width - 2 * MARGIN - cells(who))
         if rest:
-            bright_line(canvas, 0, begun, "", who, colour)
+            bright_line(canvas, 0, begun, "", who, colour, names)
         _below(canvas, scene, (rest or begun,), ACTION)
         return
     _below(canvas, scene, scene.said or ((rest,) if rest else scene.question if cut else ()), back)

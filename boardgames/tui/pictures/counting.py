@@ -93,7 +93,8 @@ def counting(canvas: Canvas, scene: Scene, step: int, t: float) -> None:
     following = all_counts[step + 1].source if step + 1 < len(all_counts) else LAST
     y = _title(canvas, scene, count, t)
     said, colour = _said(scene, count, t)
-    bright_line(canvas, y, plain(said, scene.people.names), following, colour=colour)
+    names = scene.people.names
+    bright_line(canvas, y, plain(said, names), following, colour=colour, names=names)
     _race(canvas.window(Rect(0, y + 2, canvas.width, canvas.height - y - 2)), scene, all_counts[: step + 1], t)
 
 

@@ -135,7 +135,7 @@ def _reason(canvas: Canvas, scene: Scene, y: int) -> int:
     text = plain(why(scene.sheet), scene.people.names)
     begun, *rest = wrap(canvas.look.glyphs.spell(text), room_beside(canvas, NEXT)) or [[]]
     said = "".join(run for run, _ in begun)
-    bright_line(canvas, y, said, NEXT, colour=scene.people[scene.sheet.winners[0]].token)
+    bright_line(canvas, y, said, NEXT, colour=scene.people[scene.sheet.winners[0]].token, names=scene.people.names)
     left = text[len(said) :].strip() if rest else ""
     return y + 2 + (canvas.paragraph(SIDE, y + 1, canvas.width - 2 * SIDE, left, max_lines=2) if left else 0)
 

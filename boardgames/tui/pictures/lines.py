@@ -1,5 +1,6 @@
 """The two lines that all screens share: the bright one, and the quiet one with the keys at the bottom."""
 
+import re
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
@@ -84,10 +85,17 @@ def _gap(line: Canvas, hints: Sequence[Hint]) -> int | None:
 
 
 def bright_line(
-    canvas: Canvas, y: int, said: str, action: str, who: str = "", colour: str = "accent"
+    canvas: Canvas,
+    y: int,
+    said: str,
+    action: str,
+    who: str = "",
+    colour: str = "accent",
+    names: Sequence[str] = (),
 ) -> Literal["", "action", "said"]:
     """The one bright line: who is asked and what, or what there is to say, and at its right end what Enter does, if it
-    does anything; a click anywhere on it does that. It wears that colour: of the seat that is asked, or the game's.
+    does anything; a click anywhere on it does that. It wears that colour: of the seat that is asked, or the game's; in
+    what is said these names stand out.
     Gives what the line is too short for, and must stand below: the end of what is said, or the action, which is there
     in full or not at all.
     """
@@ -104,8 +112,15 @@ def bright_line(
         room = whole
     is_cut = cells(look.glyphs.spell(who + said)) > room
     too_little = is_cut and room - cells(who) < LEAST_SAID
-    canvas.runs(MARGIN, y, [(who, bright), ("" if too_little else said, soft)], width=max(room, cells(who)))
+    told = [] if too_little else [(part, bright if part in names else soft) for part in _apart(said, names)]
+    canvas.runs(MARGIN, y, [(who, bright), *told], width=max(room, cells(who)))
     return "action" if not fits else "said" if is_cut else ""
+
+
+def _apart(said: str, names: Sequence[str]) -> list[str]:
+    """A sentence, with the names in it apart from what stands between them."""
+    any_name = "|".join(rf"\b{re.escape(name)}\b" for name in sorted(names, key=len, reverse=True))
+    return re.split(f"({any_name})", said) if names else [said]
 
 
 def room_beside(canvas: Canvas, action: str) -> int:
