@@ -10,6 +10,7 @@ from boardgames.engine.event import Event
 from boardgames.engine.words import plain
 from boardgames.games.nine.catalogue import CARD, INFLUENCES, PHO
 from boardgames.resources import resource
+from boardgames.tui.boards.nine import BOARD
 from boardgames.tui.boards.nine.light import HELD, HIT, LANE, NOW
 from boardgames.tui.boards.nine.plan import lanes, planned, table_room
 from boardgames.tui.canvas import Canvas
@@ -83,7 +84,7 @@ def test_words_and_pips_instead_of_codes(size: tuple[int, int]) -> None:
     assert not [code for code in OLD if code in text]
     for words in ("Military", "Science", "Culture", "Coins", "Diamonds", "in hand", "sealed", "left to take", "of 4"):
         assert words in text or words == "in hand"
-    assert "Alpha ‼" in Still(at("A laid ALP; B PHO 1", REALM), size).type("1 enter").text
+    assert "Alpha ‼" in Still(at("A laid ALP; B PHO 1", REALM), size).type("1 enter enter").text
 
 
 @sizes
@@ -245,3 +246,18 @@ def test_a_chosen_card_is_lifted(size: tuple[int, int]) -> None:
     bottom = "".join(drawn[chosen.bottom - 2][chosen.x : chosen.right])
     assert bottom.strip("╚╝═") == " ✓ 3 "
     assert ground_at(table.canvas, chosen.x + 1, chosen.y + 1) == tinted("accent", 0.16)
+
+
+@sizes
+def test_justice_gives_no_lead_any_more_at_the_end(size: tuple[int, int]) -> None:
+    """When all is counted she decides Supremacies only, so that no mark may promise the points of a tie (B7)."""
+    table = Still(at("A JUS 1, PHO 2; B PHO 2", REALM), size)
+    scene = table.scene()
+    tied = scene.look.glyphs.tied
+    drawn = []
+    for phase in ("realm", "over"):
+        canvas = Canvas(size[0], 14, scene.look)
+        BOARD.table(canvas, replace(scene, observation=replace(scene.observation, phase=phase)))
+        drawn.append(canvas.plain())
+    assert tied in drawn[0]
+    assert tied not in drawn[1]

@@ -62,14 +62,14 @@ def _standing(card: CardId, table: NineObservation) -> Phrase:
         if player.count(card):
             slid = f" ({player.copies[card]} slid)" if player.copies[card] else ""
             phrase = (*phrase, *say("{who} {n}{slid} · ", n=player.count(card), slid=slid, **person(seat, table.seat)))
-    holder = table.able[card]
+    holder = table.leader(card)
     used = ", used this round" if holder >= 0 and card in table.players[holder].used else ""
     return (*phrase, *holding(card, table), used)
 
 
 def holding(card: CardId, table: NineObservation) -> Phrase:
     """`Ann leads it alone`, `you lead it through Justice`, `nobody leads it (tied)`."""
-    holder = table.able[card]
+    holder = table.leader(card)
     if holder >= 0:
         how = "alone" if table.strict[card] >= 0 else "through Justice"
         return say("{who} lead{s} it {how}", how=how, **person(holder, table.seat))
@@ -78,7 +78,7 @@ def holding(card: CardId, table: NineObservation) -> Phrase:
 
 def leader(card: CardId, table: NineObservation) -> Phrase:
     """Who leads an Influence, with how many: `Ann 2`."""
-    holder = table.able[card]
+    holder = table.leader(card)
     if holder >= 0:
         return (Name(holder), f" {table.players[holder].count(card)}")
     top = max(player.count(card) for player in table.players)
@@ -105,7 +105,7 @@ def _column(rest: str, table: NineObservation) -> About | None:
     marks = [counted(player.count(card), "card")]
     if player.copies[card]:
         marks.append(f"{player.copies[card]} of them slid under")
-    if table.able[card] == seat:
+    if table.leader(card) == seat:
         marks.append("leads" if table.strict[card] == seat else "leads through Justice, without its points at the end")
     if card in player.used:
         marks.append("used this round")
@@ -185,7 +185,7 @@ def _person(rest: str, table: NineObservation) -> About:
         CARD[hero].name + (f" {n}" if n > 1 else "") for hero, n in zip(HEROES, player.heroes, strict=True) if n
     ]
     tokens = [TOKEN[token].counted(n) for token, n in enumerate(player.tokens) if n]
-    leads = [CARD[i].name for i in INFLUENCES if table.able[i] == seat]
+    leads = [CARD[i].name for i in INFLUENCES if table.leader(i) == seat]
     text: list[Phrase] = [say("{Whose} Realm: {cards}.", cards=listed(columns), **who)]
     if leads:
         text.append(say("{Who} lead{s} {leads}.", leads=listed(leads), **who))

@@ -67,6 +67,10 @@ class NineObservation(Model):
     able: Annotated[tuple[Seat, ...], Each("card")]
     opened: Annotated[tuple[Lay, ...], Follows()]
 
+    def leader(self, influence: int) -> Seat:
+        """Who leads an Influence, NOBODY if nobody does; when all is counted, ties that Justice won are ties."""
+        return self.strict[influence] if self.phase == "over" else self.able[influence]
+
 
 def observe(state: NineState, seat: Seat | None) -> NineObservation:
     """What a seat may see, has seen and may remember."""

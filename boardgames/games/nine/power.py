@@ -14,7 +14,7 @@ from boardgames.engine.flow import Flow, Game
 from boardgames.engine.needs import Need
 from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Name, Phrase, Question, person, say
-from boardgames.games.nine.catalogue import CARD, TOKEN
+from boardgames.games.nine.catalogue import CARD, DECK, TOKEN
 from boardgames.games.nine.observation import NineObservation
 from boardgames.games.nine.state import NineState
 
@@ -175,9 +175,9 @@ def hero_part(hero: int, fresh: bool) -> str:
 
 
 def a_card(card: CardId) -> str:
-    """`a Phoenix`, `an Alpha`."""
+    """`a Phoenix`, `an Alpha`; a card of which there is one needs no article."""
     name = CARD[card].name
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+    return name if DECK.count(card) == 1 else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
 def a_token(token: int) -> str:

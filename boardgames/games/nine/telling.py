@@ -159,7 +159,7 @@ def _reasons(before: NineObservation, near: Sequence[int], after: NineObservatio
 def _supremacy(before: NineObservation, after: NineObservation) -> str:
     """Which Supremacies are others’ now; if none of the three is, Justice gave its own."""
     moved = [TOKEN[token].name for token in CIVILIZATION if supremacy(before, token) != supremacy(after, token)]
-    whose = f"for most {listed(moved, 'or')}" if moved else "for Justice"
+    whose = f"for most {listed(moved, 'or')}" if moved else "of Justice"
     return f"a Supremacy {whose} is worth {SUPREMACY_VP}"
 
 

@@ -64,7 +64,7 @@ def test_n123_a_card_that_is_destroyed_frees_the_lead() -> None:
     table = play("A GOA 1, MIL 1; B PHO 2, JUS 1; C PHO 2", "realm A")
     assert changed(table, "use:GOA:destroy:1:JUS") == [("JUS", B, -1, False), ("PHO", B, -1, False)]
     assert table.log(B) == [
-        "Ann gave you a Military and destroyed a Justice there",
+        "Ann gave you a Military and destroyed Justice there",
         "You lost the lead in Justice: nobody has one now",
         "You lost the lead in Phoenix: tied with Cy",
     ]

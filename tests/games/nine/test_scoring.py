@@ -1,6 +1,7 @@
 """Nine, statements N90 to N101, N121 and N122, and the two worked examples row by row (section 10)."""
 
 from boardgames.engine.sheet import Sheet
+from boardgames.games.nine.about import about
 from boardgames.games.nine.catalogue import CHA, SUPREMACIES
 from boardgames.games.nine.rules import RULES
 from boardgames.games.nine.scoring import Score, ranking, score, sheet, supremacy
@@ -139,3 +140,11 @@ def test_n122_all_four_supremacies() -> None:
     assert table.player(A).supremacies == 4
     assert table.state.supremacies == 0
     assert sheet(table.view(None)).rows[0].points == (16, 0)
+
+
+def test_a_tie_that_justice_won_is_nobody_s_lead_at_the_end() -> None:
+    table = play("A JUS 1, PHO 2; B PHO 2", "scoring")
+    told = about("col:0:PHO", table.view(None))
+    assert told is not None
+    assert "nobody leads it (tied)" in table.text(told.standing)
+    assert "leads" not in table.text(told.standing).replace("nobody leads", "")

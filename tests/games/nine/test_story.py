@@ -208,7 +208,7 @@ def test_a_strike_says_whose_lead_falls_and_the_theft_follows() -> None:
 def test_ties_that_justice_decides_are_a_beat_of_their_own() -> None:
     table = play("A PHO 1, XIA 2, laid JUS; B PHO 1, XIA 2", "realm A")
     card, ties = beats_of(table, "reveal:1")
-    assert words(card)[0] == "Ann turns a Justice and takes the lead"
+    assert words(card)[0] == "Ann turns Justice and takes the lead"
     assert [lead.influence for lead in changes(ties.before, ties.after)] == [PHO, XIA]
     assert words(ties)[0] == "Justice changes who leads in Phoenix and Xi’an"
 

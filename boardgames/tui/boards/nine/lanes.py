@@ -27,7 +27,7 @@ def head(canvas: Canvas, scene: Scene, plan: Plan, light: Light, lane: Lane) -> 
     view = canvas.window(Rect(lane.x, plan.air, lane.width, plan.head_rows), light.ground(canvas, lane.influence))
     y = 0
     if plan.emblems:
-        leader = table.able[lane.influence]
+        leader = table.leader(lane.influence)
         worn = scene.people[leader].token if leader >= 0 else "quiet"
         x = (lane.width - COLUMNS) // 2
         draw_emblem(view, x, y, CARD[lane.influence].name, worn, dimmed=leader < 0)
@@ -118,7 +118,7 @@ def _shield(view: Canvas, scene: Scene, rect: Rect, seat: int) -> None:
 
 def _crown(canvas: Canvas, table: NineObservation, lane: Lane, seat: int) -> str:
     """Who leads alone wears a crown, who does it through Justice another."""
-    if table.able[lane.influence] != seat:
+    if table.leader(lane.influence) != seat:
         return ""
     return canvas.look.glyphs.crown if table.strict[lane.influence] == seat else canvas.look.glyphs.tied
 

@@ -45,7 +45,7 @@ def _marks(canvas: Canvas, table: NineObservation, lanes: Sequence[Lane]) -> Ite
     glyphs, people = canvas.look.glyphs, table.players
     if any(table.strict[each] >= 0 for each in INFLUENCES):
         yield "lead", glyphs.crown, "leads"
-    if any(table.able[each] >= 0 > table.strict[each] for each in INFLUENCES):
+    if any(table.leader(each) >= 0 > table.strict[each] for each in INFLUENCES):
         yield "tied", glyphs.tied, "by ties"
     if any(player.used for player in people):
         yield "used", glyphs.check, "used"

@@ -193,8 +193,8 @@ def end_page(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
     for runs in lines:
         page.runs(0, y, runs)
         y += 1
-    held = {influence: beat.after.able[influence] for influence in INFLUENCES}
-    _leaders(page, show, Leads(held, held), y + (spare > 1))
+    leads = {influence: beat.after.leader(influence) for influence in INFLUENCES}
+    _leaders(page, show, Leads(leads, leads), y + (spare > 1))
 
 
 PAGES: Mapping[str, Callable[[Canvas, Show, Beat, float], None]] = {"nine.round": round_page, "nine.over": end_page}
