@@ -107,7 +107,7 @@ def _title(canvas: Canvas, scene: Scene, count: Count, t: float) -> int:
     if roomy and piece and piece.emblem in emblems():
         draw_emblem(canvas, x, 1, piece.emblem, colour)
         x += COLUMNS + 3
-    word = plain(piece.words, scene.people.names) if piece else count.source
+    word = (piece.emblem or plain(piece.words, scene.people.names)) if piece else count.source
     y = 1 + (height - HEIGHT[1]) // 2
     draw_big(canvas, Rect(x, y, canvas.width - x - SIDE, HEIGHT[1]), word, colour)
     return height + 2
@@ -130,7 +130,7 @@ def _race(canvas: Canvas, scene: Scene, counted: Sequence[Count], t: float) -> N
     """Everybody’s bar as far as it has come, with what the last source has added; they stand by seat."""
     everybody = racers(scene.sheet)
     names = [name_of(canvas, scene.people, scene.sheet, racer, canvas.width // 3) for racer in everybody]
-    each = max(1, min(3, canvas.height // len(everybody)))
+    each = max(1, min(4, canvas.height // len(everybody)))
     x = SIDE + max(map(length, names)) + 2
     width, end = canvas.width - x - SIDE - NUMBERS, canvas.width - SIDE
     for row, place in enumerate(by_seat(scene.sheet)):
@@ -138,9 +138,10 @@ def _race(canvas: Canvas, scene: Scene, counted: Sequence[Count], t: float) -> N
         bar, total, more = _so_far(counted, t, place)
         canvas.runs(SIDE, y, names[place])
         for deep in range(max(1, each - 1)):
-            canvas.runs(x, y + deep, segmented(canvas, scene.people, bar, width, longest(scene.sheet), mute=deep > 0))
+            runs = segmented(canvas, scene.people, bar, width, longest(scene.sheet), mute=deep > 0)
+            canvas.runs(x, y + deep, runs)
         if total < 0:
-            canvas.text(x, y, below_zero(total), "quiet")
+            canvas.text(x + length(runs) + bool(runs), y, below_zero(total), "quiet")
         canvas.text(end - NUMBERS + 2, y, number(total), canvas.ink("text", bold=True), width=4, align="right")
         if more:
             told = f"+{more}" if more > 0 else number(more)

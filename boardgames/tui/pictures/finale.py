@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.words import Phrase, plain, say, together
-from boardgames.table.reckoning import Racer, named, number, racers, why
+from boardgames.table.reckoning import Racer, Share, named, number, racers, why
 from boardgames.tui.canvas import Canvas, Rect, Run, wrap
 from boardgames.tui.pictures.emblems import COLUMNS, ROWS, draw_emblem, emblems
 from boardgames.tui.pictures.letters import HEIGHT, Size, big, draw_big
@@ -22,7 +22,11 @@ NEXT = "every number"
 """What Enter shows."""
 BETWEEN = 2
 """Blank cells between two emblems."""
-MOST = 5
+UNKNOWN = 20
+"""Cells for a name of which there are no big letters."""
+PLUS = 5
+"""Cells between the names of two who win together."""
+MOST = 6
 """Rows for somebody’s points, with a blank one behind."""
 APART = "   "
 """Between two sources of points in a line."""
@@ -57,7 +61,8 @@ def _winners(canvas: Canvas, scene: Scene) -> int:
 
 
 def _names_width(scene: Scene, size: Size) -> int:
-    return sum(len(row[0]) + 3 if (row := big(scene.people[seat].name, size)) else 20 for seat in scene.sheet.winners)
+    names = [big(scene.people[seat].name, size) for seat in scene.sheet.winners]
+    return sum(len(rows[0]) if rows else UNKNOWN for rows in names) + PLUS * (len(names) - 1) + 3
 
 
 def _told_width(canvas: Canvas, scene: Scene) -> int:
@@ -74,7 +79,10 @@ def _names(canvas: Canvas, scene: Scene, size: Size) -> None:
     for seat in scene.sheet.winners:
         person, share = scene.people[seat], (canvas.width - beside) // len(scene.sheet.winners)
         room = Rect(x, y, canvas.width - x if fits else share, HEIGHT[size])
-        x = draw_big(canvas, room, person.name, person.token, size=fitting).right + 3
+        if x > 0:
+            canvas.text(x - (PLUS + 1) // 2, y + HEIGHT[fitting] // 2, "+", "quiet")
+        x = draw_big(canvas, room, person.name, person.token, size=fitting).right + PLUS
+    x += 3 - PLUS
     total = str(racers(scene.sheet)[0].total)
     canvas.runs(x, y, told[0])
     if (size == 2 and fitting == 2) or canvas.height >= 5:
@@ -105,6 +113,8 @@ def _ahead(sheet: Sheet) -> Phrase:
     if margin <= 0:
         return say("level with {other}", other=together(others[0].seats))
     many = NUMBERS[margin] if margin < len(NUMBERS) else str(margin)
+    if sheet.columns:
+        return (f"{many} ahead",) if len(sheet.columns) == 2 else (f"{many} ahead of the next pair",)
     return say("{n} ahead of {other}", n=many, other=together(others[0].seats))
 
 
@@ -147,6 +157,7 @@ def _bars(canvas: Canvas, scene: Scene) -> None:
     """A bar for everybody, and the names behind its numbers as far as there are rows for them."""
     everybody = racers(scene.sheet)
     each = max(1, min(MOST, canvas.height // len(everybody)))
+    high = 2 if each >= MOST else 1
     names = [name_of(canvas, scene.people, scene.sheet, racer, canvas.width // 3) for racer in everybody]
     name_width = max(map(length, names))
     x = SIDE + 3 + name_width + 6
@@ -156,11 +167,14 @@ def _bars(canvas: Canvas, scene: Scene) -> None:
         canvas.text(SIDE, y, str(places(scene.sheet)[place]), "quiet")
         canvas.runs(SIDE + 3, y, names[place])
         canvas.text(x - 6, y, number(racer.total), canvas.ink("text", bold=True), width=4, align="right")
-        runs = segmented(canvas, scene.people, pieces_of(racer), bar, longest(scene.sheet))
-        canvas.runs(x, y, runs or [(below_zero(racer.total) if racer.total < 0 else "", "quiet")])
-        rows = _behind(canvas, scene, racer, canvas.width - x - MARGIN, each - 2 if each > 2 else each - 1)
-        for line, row in enumerate(rows, 1):
-            canvas.runs(x, y + line, row, width=canvas.width - x - MARGIN)
+        for row in range(high):
+            runs = segmented(canvas, scene.people, pieces_of(racer), bar, longest(scene.sheet), mute=row > 0)
+            canvas.runs(x, y + row, runs)
+        if racer.total < 0:
+            canvas.text(x + length(runs) + bool(runs), y, below_zero(racer.total), "quiet")
+        rows = _behind(canvas, scene, racer, canvas.width - x - MARGIN, each - high - (1 if each > 2 else 0))
+        for line, runs in enumerate(rows, y + high):
+            canvas.runs(x, line, runs, width=canvas.width - x - MARGIN)
 
 
 def _behind(canvas: Canvas, scene: Scene, racer: Racer, width: int, lines: int) -> list[list[Run]]:
@@ -169,35 +183,39 @@ def _behind(canvas: Canvas, scene: Scene, racer: Racer, width: int, lines: int) 
     """
     people, shares = scene.people, racer.shares
     if scene.sheet.columns:
-        gods: list[list[Run]] = [
-            [
-                (f"{share.short} {number(share.points)}", people.ink(owner(racer, share), canvas)),
-                (f"  {share.pieces[0].note}", "quiet"),
-            ]
-            for share in shares
-        ]
-        return _packed(gods, width, lines)[0]
+        gods = [_god(canvas, scene, racer, share) for share in shares]
+        rows, shown = _packed(gods, width, lines)
+        return rows if len(shown) == len(gods) else _packed([god[:1] for god in gods], width, lines)[0]
     told = sorted(
         (share for share in shares if share.points > 0 and named(share.pieces)), key=lambda share: -share.points
     )
     chunks: list[list[Run]] = [
         [(f"{share.short}  ", "quiet"), *people.runs(named(share.pieces), canvas)] for share in told
     ]
-    rows, count = _packed(chunks, width, max(1, lines - 1))
-    rest = ", ".join(f"{share.short} {number(share.points)}" for share in shares if share not in told[:count])
+    rows, shown = _packed(chunks, width, max(1, lines - 1))
+    behind = [told[place] for place in shown]
+    rest = ", ".join(f"{share.short} {number(share.points)}" for share in shares if share not in behind)
     if rest:
         rows.append([(rest, "quiet")])
     return rows[:lines]
 
 
-def _packed(chunks: Sequence[list[Run]], width: int, lines: int) -> tuple[list[list[Run]], int]:
-    """Chunks side by side in so many lines, none of them broken; and how many there was room for."""
+def _god(canvas: Canvas, scene: Scene, racer: Racer, share: Share) -> list[Run]:
+    """A piece of a team in the colour of whose it is, and what it comes from."""
+    told = f"{share.short} {number(share.points)}"
+    return [(told, scene.people.ink(owner(racer, share), canvas)), (f"  {share.pieces[0].note}", "quiet")]
+
+
+def _packed(chunks: Sequence[list[Run]], width: int, lines: int) -> tuple[list[list[Run]], list[int]]:
+    """Chunks side by side in so many lines, none of them broken but the first; and which there was room for."""
     rows: list[list[Run]] = []
+    shown = []
     for place, chunk in enumerate(chunks):
         if rows and length(rows[-1]) + length(chunk) + len(APART) <= width:
             rows[-1] += [(APART, "text"), *chunk]
-        elif len(rows) < lines:
+        elif len(rows) < lines and (not rows or length(chunk) <= width):
             rows.append([*chunk])
         else:
-            return rows, place
-    return rows, len(chunks)
+            continue
+        shown.append(place)
+    return rows, shown

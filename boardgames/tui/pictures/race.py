@@ -211,18 +211,34 @@ def segmented(
     canvas: Canvas, people: People, pieces: Sequence[Segment], width: int, most: float, *, mute: bool = False
 ) -> list[Run]:
     """A bar of pieces, in shades of the colours of those whose they are, with their names inside as far as they fit,
-    unless it is `mute`; `most` points fill the width. Pieces worth nothing, or less, are left out.
+    unless it is `mute`; `most` points fill the width. A piece that is worth less than nothing takes from the end of the
+    bar: what it takes is pale.
     """
     runs: list[Run] = []
+    gained = [piece for piece in pieces if piece.points > 0]
+    lost = sum(-piece.points for piece in pieces if piece.points < 0)
+    left = round(max(0.0, sum(piece.points for piece in gained) - lost) * width / most)
     total, start = 0.0, 0
-    for place, piece in enumerate(each for each in pieces if each.points > 0):
+    for place, piece in enumerate(gained):
         total += piece.points
         end = round(total * width / most)
-        if end > start:
-            inside = "" if mute else _inside(canvas, piece, end - start)
-            runs += _segment(canvas, people[piece.seat].token, place, inside, end - start)
-            start = end
+        if min(end, left) > start:
+            inside = "" if mute else _inside(canvas, piece, min(end, left) - start)
+            runs += _segment(canvas, people[piece.seat].token, place, inside, min(end, left) - start)
+        start = max(start, end)
+    if start > left:
+        told = number(-round(lost))
+        runs += _pale(canvas, people[gained[-1].seat].token, "" if mute else told, start - left)
     return runs
+
+
+def _pale(canvas: Canvas, token: str, told: str, width: int) -> list[Run]:
+    """What was lost of a bar, and how much that is."""
+    look = canvas.look
+    told = look.glyphs.spell(told) if cells(told) <= width else ""
+    if look.mixes:
+        return [(told.center(width), look.style("text", look.tint(token, "background", LOST)))]
+    return [((f" {told} " if told else "").center(width, look.glyphs.hidden)[:width], canvas.ink(token))]
 
 
 def _inside(canvas: Canvas, piece: Segment, width: int) -> str:

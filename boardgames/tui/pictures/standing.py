@@ -130,10 +130,8 @@ class _Blocks:
             *name,
             (" " * (self._column - length(name)), "text"),
             (f"{total}  ", self._canvas.ink("text", bold=True)),
-            *(
-                segmented(self._canvas, self._people, pieces_of(racer), bar, longest(self._sheet))
-                or [(below_zero(racer.total) if racer.total < 0 else "", "quiet")]
-            ),
+            *segmented(self._canvas, self._people, pieces_of(racer), bar, longest(self._sheet)),
+            (f" {below_zero(racer.total)}" if racer.total < 0 else "", "quiet"),
         ]
         return [head, *(row for share in racer.shares for row in self._lines(racer, share))]
 
