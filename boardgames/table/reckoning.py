@@ -80,7 +80,9 @@ def why(sheet: Sheet) -> Phrase:
         return _by_pieces(first, others[0])
     (winner,), (second,) = first.seats, others[0].seats
     ahead = sorted(sheet.rows, key=lambda row: row.points[second] - row.points[winner])
-    rows = [row for row in ahead if row.points[winner] > row.points[second]][:2]
+    rows = [row for row in ahead if row.points[winner] > max(0, row.points[second])][:2]
+    if not rows:
+        return sheet.verdict
     reasons = [f"{row.short or row.source}, {row.points[winner]} to {number(row.points[second])}" for row in rows]
     return say("{who} beats {other} on {why}", who=Name(winner), other=Name(second), why=", and ".join(reasons))
 

@@ -50,6 +50,8 @@ def test_teams_are_told_god_by_god_and_no_number_twice() -> None:
     ("sheet", "reason"),
     [
         (ALONE, "Ann beats Ben on leads, 14 to 9, and Coins, 1 to 0"),
+        (ALONE._replace(rows=(HEROES,), order=((0, 2), (1,))), "Ann wins."),
+        (ALONE._replace(rows=(HEROES._replace(points=(-1, -2, -3)),)), "Ann wins."),
         (TEAMS, "Cymele brings Ann and Cy 5, and Piton costs Ben and Dee 3"),
         (ALONE._replace(order=((1,), (0,), (2,)), verdict=("a tie-break",)), "a tie-break"),
         (ALONE._replace(order=((0, 1), (2,)), verdict=("they share it",)), "they share it"),

@@ -187,7 +187,7 @@ def test_what_is_lost_is_pale_at_the_end_of_a_bar(look: Look) -> None:
 
 def test_the_page_of_the_standing_tells_nothing_that_is_hidden() -> None:
     """In somebody’s own view it is the same as for everybody: it does not count the Immortal that only they know."""
-    session = eight(3, people=("Ann", "Ben", "Cy"), seed=3)
+    session = eight(6, seed=3)
     table = Still(session, WIDE)
     table.open()
     table.type("t")
