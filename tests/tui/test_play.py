@@ -725,10 +725,10 @@ async def test_a_click_of_the_mouse_reaches_the_table() -> None:
 
 def test_asking_twice_before_what_cannot_be_taken_back() -> None:
     still = Still(at("A laid PHO TOM; B laid GOA", REALM, seats=2), confirm=True)
-    still.type("1 enter")
+    still.type("2 enter")
     assert answers(still.session) == []
     assert still.bar[1] == "once more: turn face-down card 1"
-    still.type("2")
+    still.type("3")
     assert still.bar[1] == "turn face-down card 2"
     still.type("enter enter")
     assert answers(still.session) == ["reveal:2"]

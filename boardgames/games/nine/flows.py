@@ -169,7 +169,7 @@ END_TURN = Option("end", ("verb:end",), EndTurn())
 @cache
 def _reveals(number: int) -> tuple[Option[Reveal | RevealAll], ...]:
     single = tuple(Option(f"reveal:{k + 1}", (f"back:{k + 1}",), Reveal(k)) for k in range(number))
-    return (*single, REVEAL_ALL) if number > 1 else single
+    return (REVEAL_ALL, *single) if number > 1 else single
 
 
 def actions(state: NineState, seat: Seat) -> list[Option[Action]]:

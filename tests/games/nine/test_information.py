@@ -119,9 +119,9 @@ def test_the_order_of_laid_cards_tells_nothing() -> None:
 
 def test_n119_others_see_backs_and_are_asked_nothing() -> None:
     table = play("A laid PHO XIA; B; C", "realm A")
-    assert table.offers("reveal") == ["reveal:1", "reveal:2", "reveal:all"]
+    assert table.offers("reveal") == ["reveal:all", "reveal:1", "reveal:2"]
     for eyes in (B, C, None):
         assert table.view(eyes).players[A].selected == (None, None)
     assert [decision.seat for decision in table.match.asks] == [A]
     public = [option for option in table.question.options if option.id.startswith("reveal")]
-    assert [option.parts for option in public] == [("back:1",), ("back:2",), ("verb:turn all",)]
+    assert [option.parts for option in public] == [("verb:turn all",), ("back:1",), ("back:2",)]

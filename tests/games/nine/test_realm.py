@@ -17,7 +17,7 @@ def test_n24_a_majority_acts_at_once() -> None:
     assert table.columns(A) == {"PHO": "1"}
     table.choose(SCIENCE)
     assert table.tokens(A) == {"SCI": 1}
-    assert table.offers("reveal") == ["reveal:1", "reveal:2", "reveal:all"]
+    assert table.offers("reveal") == ["reveal:all", "reveal:1", "reveal:2"]
 
 
 def test_n25_a_tie_serves_nobody() -> None:
@@ -101,7 +101,7 @@ def test_n35_one_use_even_where_two_are_printed() -> None:
 def test_n124_all_face_down_cards_are_turned_by_one_answer() -> None:
     """In the order in which they lie, with the same events as one by one."""
     at_once, singly = (play("A GAL 1, laid FEN XIA XIA; B XIA 1", "realm A") for _ in range(2))
-    assert at_once.offers("reveal") == ["reveal:1", "reveal:2", "reveal:3", "reveal:all"]
+    assert at_once.offers("reveal") == ["reveal:all", "reveal:1", "reveal:2", "reveal:3"]
     events = [event for _ in range(3) for event in singly.choose("reveal:1").told]
     assert [*at_once.choose("reveal:all").told] == events
     assert at_once.log() == [
