@@ -134,6 +134,10 @@ def _no_terms(*_: Any) -> str:
     return ""
 
 
+def _unsaid(*_: Any) -> str:
+    return ""
+
+
 def _no_account(*_: Any) -> None:
     return None
 
@@ -180,12 +184,13 @@ class Words:
     `questions`: a row for each kind of question, by what stands before the first colon of its prompt.
     `option`: what an option does (`Tomorrow: take a Chaos`). `part`: a part, as short as lists need it.
     `event`: what happened, for one reader; None for what needs no line. `forecast`: what an option would change, in
-    numbers, from what the asked seat sees. `about`: all there is to say about the thing that one points at by a part.
-    `reference`: what a player should always be able to look up, in the order of the rulebook. `guide`: what this part
-    of the round is about, for somebody who plays for the first time, a thought a line. `names`: what the things are
-    called that numbers in an observation stand for, by kind (`engine.types`), and `none` for the number of no thing. A
-    row by seat may go on with what is nobody’s: of the kind `seat`, it names what is behind the last one. `chapters`:
-    the events whose line heads a part of the log, as that of a round does.
+    numbers, from what the asked seat sees; `comes_to`: the one number that matters most, `+2 → 0`. `about`: all there
+    is to say about the thing that one points at by a part. `reference`: what a player should always be able to look up,
+    in the order of the rulebook. `guide`: what this part of the round is about, for somebody who plays for the first
+    time, a thought a line. `names`: what the things are called that numbers in an observation stand for, by kind
+    (`engine.types`), and `none` for the number of no thing. A row by seat may go on with what is nobody’s: of the kind
+    `seat`, it names what is behind the last one. `chapters`: the events whose line heads a part of the log, as that of
+    a round does.
     """
 
     heading: Callable[[Any], str]
@@ -195,6 +200,7 @@ class Words:
     event: Callable[[Event, int | None], Phrase | None]
     part: Callable[[str, Any], Phrase] = _named
     forecast: Callable[[Option[Any], Any], tuple[Phrase, ...]] = _nothing
+    comes_to: Callable[[Option[Any], Any], str] = _unsaid
     about: Callable[[str, Any], About | None] = _no_account
     reference: Callable[[Any], tuple[Reference, ...]] = _nothing
     guide: Callable[[Any], tuple[Phrase, ...]] = _nothing

@@ -13,6 +13,8 @@ LIST_SHARE = (0.5, 0.62)
 """How much of the width a list takes, and one with long lines; on a screen of `HUGE` columns a fifth less."""
 LIST_ROWS = 7
 """A list of so many rows is long enough, on a low screen, for cards to make room for it."""
+STAGED_LIST, STAGED_AIR = 31, 12
+"""Columns of a list beside a picture, at least, and rows from which on it has air."""
 LOG_SHARE = 0.32
 """How much of a wide screen the column of what happened takes."""
 BACK_ROWS, LEAST_CARD_ROWS = 3, 4
@@ -29,6 +31,14 @@ def list_columns(width: int, wanted: int) -> int:
 def table_columns(width: int, *, has_news: bool) -> int:
     """The columns of the table on a screen of that width, beside a column of what happened or alone."""
     return width - int(width * LOG_SHARE) if has_news else width
+
+
+def beside_stage(lower: Rect, wanted: int) -> tuple[Rect, Rect]:
+    """A picture, and right of it a list whose longest line takes so many columns, below the bright line."""
+    columns = max(STAGED_LIST, min(wanted, int(lower.width * LIST_SHARE[0])))
+    picture = Rect(lower.x, lower.y, lower.width - columns, lower.height)
+    above = 1 if lower.height >= STAGED_AIR else 0
+    return picture, Rect(picture.right, lower.y + above, columns, lower.height - above)
 
 
 class Zones(NamedTuple):

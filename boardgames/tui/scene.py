@@ -180,6 +180,12 @@ class Board(Protocol):
         """Draw what is looked at in secret in the place of list and inspector; False if `secrets` are enough."""
         return False
 
+    def staged(self, scene: Scene) -> Beat | None:
+        """What the open question is about, if its picture belongs beside the list of answers: it is drawn at rest, as
+        the beat that it is; with what is chosen, as it would be then.
+        """
+        return None
+
     def stage(self, canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
         """Draw a beat into the whole canvas, at `t` from 0 to 1; at 1 it is a still picture of what came of it."""
         inside = canvas.window(Rect(2, 1, canvas.width - 4, canvas.height - 2))

@@ -21,6 +21,8 @@ from boardgames.tui.people import People
 from boardgames.tui.scene import Show
 from boardgames.tui.theme import LAMPLIGHT, PARCHMENT, ColourMode, Look
 from tests.goldens.record import replayed
+from tests.table.standing import gods
+from tests.tui.table import Still
 
 STAGES = ((80, 10), (80, 12), (100, 16), (140, 14), (140, 20), (200, 30))
 """What may lie below the bright line on screens of 80 to 200 columns."""
@@ -182,3 +184,46 @@ def test_a_frame_costs_little() -> None:
             for place in range(12):
                 drawn(beat, (140, 20), t=place / 12)
             assert (process_time() - start) / 12 < BUDGET, kind
+
+
+# --- a question on the stage -----------------------------------------------------------------------------------------
+
+AIMED = "A ANA used, ARI used, hand VAL KNO; B RYM 1+0, CAS, hand JEA CON; C END used, NAN used 2+1; D CYM used, PIT"
+
+
+def asked(size: tuple[int, int], kinds: str = "pppp") -> Still:
+    """Ben may send on what Ann has played on Rymon."""
+    session = gods(AIMED, "play A", kinds=kinds)
+    session.answer(0, "play:VAL:RYM")
+    return Still(session, size)
+
+
+@pytest.mark.parametrize("size", [(80, 23), (80, 24), (100, 30), (140, 40), (200, 55)])
+def test_a_redirect_is_asked_beside_the_card_with_what_it_would_be_worth(size: tuple[int, int]) -> None:
+    still = asked(size)
+    rows = [" ".join(row.split()) for row in still.text.split("\n")]
+    assert "R Y M O N" in still.text
+    assert "gains 2 Glory" in still.text
+    assert any(row.endswith("1 Ann’s Anatoc \N{MINUS SIGN}2 → +2") for row in rows), still.text
+    assert any(row.endswith("2 Ann’s Aristiphane \N{MINUS SIGN}2 → +2") for row in rows), still.text
+    assert any(row.endswith("0 let it come +2 → +6") for row in rows), still.text
+
+
+def test_what_is_chosen_is_seen_where_it_goes() -> None:
+    still = asked((100, 30)).type("2")
+    assert "A R I S T I P H A N E" in still.text or "ARISTIPHANE" in still.text
+    assert "THE VALOUR OF" in still.text
+    still.type("enter")
+    assert [step.option_id for step in still.session.history.steps][-1] == "use:RYM:god:ARI"
+
+
+def test_the_picture_beside_a_question_is_made_of_what_everybody_sees() -> None:
+    still = asked((100, 30), "bpbb")
+    scene = still.scene()
+    assert scene.eyes == 1
+    assert scene.observation.players[1].hand != (None, None)
+    beat = BOARD.staged(scene)
+    assert beat is not None
+    assert beat.before.seat is None
+    assert all(set(player.hand) <= {None} for player in beat.before.players)
+    assert "Jealousy" not in still.text

@@ -50,6 +50,23 @@ def promised(option: Option[Any] | None, table: TheyObservation) -> TheyObservat
     return None if table.played == NO_PLAY else after(table, table.played)
 
 
+def comes_to(option: Option[Any], table: TheyObservation) -> str:
+    """What the god that is hit is worth now, and will be: `+2 → 0`; only while a card lies open."""
+    if table.played == NO_PLAY:
+        return ""
+    value, hit = option.value, table.played.targets[-1]
+    sends = isinstance(value, PowerUse)
+    if sends and value.place < 0:
+        return ""
+    then = after(table, value if sends else table.played)
+    before, later = (each.god(value.targets[0] if sends else hit) for each in (table, then))
+    return f"{_signed(before.score)} → {_signed(later.score)}" if before and later else ""
+
+
+def _signed(points: int) -> str:
+    return f"{points:+}".replace("-", "\N{MINUS SIGN}") if points else "0"
+
+
 def changes(table: TheyObservation, then: TheyObservation) -> tuple[Phrase, ...]:
     """The gods that are other on a later table, and the teams or pairs that are worth more or less there."""
     gods = [_god(*both) for both in zip(table.gods, then.gods, strict=True) if both[0] != both[1]]

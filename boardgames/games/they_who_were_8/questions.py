@@ -24,7 +24,7 @@ def _before_turn(decision: Decision, table: TheyObservation) -> Phrase:
 def _before_effect(decision: Decision, table: TheyObservation) -> Phrase:
     redirects = [option.value.place >= 0 for option in decision.options[1:]]
     what = "Redirect it" if all(redirects) else "Use a power first"
-    return say("{play}. {what}, or go on", play=what_comes_of(table.played, table), what=what)
+    return say("{play}. {what}, or let it come", play=what_comes_of(table.played, table), what=what)
 
 
 def _powers(asked: str, prompt: Phrase | Callable[[Decision, TheyObservation], Phrase]) -> Question:

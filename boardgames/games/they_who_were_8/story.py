@@ -6,9 +6,10 @@ An answer may bring several of them. The tables in between are made here, event 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from boardgames.engine.beat import Beat
+from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Name, Phrase, joined, listed, person, say, together
@@ -23,7 +24,7 @@ from boardgames.games.they_who_were_8.powers import use_in_words
 from boardgames.games.they_who_were_8.scoring import sides, standing
 from boardgames.games.they_who_were_8.state import NO_PLAY, Held, Play
 
-__all__ = ["Play", "last_placed", "later", "next_first", "play_of", "story", "who_is_ahead"]
+__all__ = ["Play", "last_placed", "later", "next_first", "open_card", "play_of", "story", "who_is_ahead"]
 
 # --- the table, event by event -----------------------------------------------------------------------------------
 
@@ -237,6 +238,19 @@ def story(before: TheyObservation, events: tuple[Event, ...], after: TheyObserva
         beats.append(Beat(told.kind, own, now, then, how.words(now, own, then), how.seconds, how.waits))
         now = then
     return tuple(beats)
+
+
+def open_card(table: TheyObservation, option: Option[Any] | None = None) -> Beat | None:
+    """The card that lies open, as a beat at rest, made of what everybody sees; with an option that sends it on, as it
+    would be then. None if no card lies open.
+    """
+    if table.played == NO_PLAY:
+        return None
+    players = tuple(replace(player, hand=BACK * len(player.hand)) for player in table.players)
+    table = replace(table, seat=None, players=players, deck=BACK * len(table.deck))
+    if option is not None and isinstance(option.value, PowerUse) and option.value.place >= 0:
+        table = GOD[option.value.power].shows(table, table.active, option.value)
+    return Beat("they.played", (), table, table, ())
 
 
 # --- in words ----------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from boardgames.engine.words import Phrase, Words, counted, listed, person, say,
 from boardgames.games.they_who_were_8.about import about, reference
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
 from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME, TOKENS_OF_EACH
-from boardgames.games.they_who_were_8.forecast import forecast, what_comes_of
+from boardgames.games.they_who_were_8.forecast import comes_to, forecast, what_comes_of
 from boardgames.games.they_who_were_8.god import PowerUse
 from boardgames.games.they_who_were_8.gods import GOD, GOD_OF_CODE
 from boardgames.games.they_who_were_8.names import NAMES
@@ -18,7 +18,7 @@ from boardgames.games.they_who_were_8.plays import play_in_words
 from boardgames.games.they_who_were_8.powers import use_in_words
 from boardgames.games.they_who_were_8.questions import QUESTIONS
 from boardgames.games.they_who_were_8.scoring import Side, pairs, pairs_of
-from boardgames.games.they_who_were_8.state import Play
+from boardgames.games.they_who_were_8.state import NO_PLAY, Play
 
 PHASES = {
     "deal": "before the deal",
@@ -107,6 +107,8 @@ def _option(option: Option[Any], table: TheyObservation) -> Phrase:
         target = _owned(use.targets[0], table) if len(use.targets) == 1 else ()
         return (*_whose(use.god, table), *use_in_words(use, option.parts, target))
     verb, _, rest = option.id.partition(":")
+    if verb == "go on" and table.played != NO_PLAY:
+        return ("let it come",)
     return (_OPTIONS[verb](rest),)
 
 
@@ -269,6 +271,7 @@ WORDS = Words(
     part=_part,
     event=_event,
     forecast=forecast,
+    comes_to=comes_to,
     about=about,
     reference=reference,
     guide=_guide,

@@ -1,6 +1,8 @@
 """The numbered list of what can be done: as much as fits, how much lies above and below, and the way out."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from itertools import accumulate
 from typing import Any
 
@@ -19,10 +21,14 @@ NUMBERED = 9
 _Entry = Entry[Option[Any]]
 
 
-def listing(canvas: Canvas, scene: Scene) -> None:
-    """Draw the lines in sight, the way out below them, and what is refused below that, where all else has room."""
-    out = [row for entry in _way_out(scene) for row in _words(canvas, scene, entry, lit=scene.cursor == OUT)]
-    lines = [_words(canvas, scene, entry, lit=scene.cursor == f"{LIST}:{n}") for n, entry in enumerate(scene.entries)]
+def listing(canvas: Canvas, scene: Scene, *, staged: bool = False) -> None:
+    """Draw the lines in sight, the way out below them, and what is refused below that, where all else has room.
+
+    `staged`: what it is about stands beside it, so that a line is only what sets it apart, and what it comes to.
+    """
+    words = partial(_staged if staged else _words, canvas, scene)
+    out = [row for entry in _way_out(scene) for row in words(entry, lit=scene.cursor == OUT)]
+    lines = [words(entry, lit=scene.cursor == f"{LIST}:{n}") for n, entry in enumerate(scene.entries)]
     heights, room = [len(line) for line in lines], canvas.height - len(out)
     is_whole, shares_row = sum(heights) <= max(0, room), False
     seen = range(len(lines))
@@ -40,7 +46,7 @@ def listing(canvas: Canvas, scene: Scene) -> None:
         edge, y = (left, y) if shares_row else (edge, y + 1)
     if scene.way_out is not None:
         y += _line(canvas.window(Rect(0, 0, edge, canvas.height)), scene, out, y, "0", (scene.way_out,), OUT)
-    if is_whole:
+    if is_whole and not staged:
         _refused(canvas, scene, y)
 
 
@@ -62,6 +68,15 @@ def in_sight(heights: Sequence[int], room: int, scroll: Scroll) -> range:
     while stop < len(heights) and ends[stop] - ends[first] + heights[first] <= room:
         stop += 1
     return range(first, stop)
+
+
+def staged_columns(canvas: Canvas, scene: Scene) -> int:
+    """The columns that the list takes beside a picture."""
+    wide = canvas.window(canvas.rect)
+    rows = [row for entry in (*scene.entries, *_way_out(scene)) for row in _staged(wide, scene, entry, lit=False)]
+    blanks = [max((len(text) for text, _ in row if text.isspace()), default=0) for row in rows]
+    taken = [sum(cells(text) for text, _ in row) - blank for row, blank in zip(rows, blanks, strict=True)]
+    return max(taken, default=0) + INDENT + 3
 
 
 def list_size(canvas: Canvas, scene: Scene) -> tuple[int, int]:
@@ -86,16 +101,41 @@ def _line(
 
 def _words(canvas: Canvas, scene: Scene, entry: _Entry, *, lit: bool) -> list[list[Run]]:
     """What a line says, in as many rows as that takes; under the cursor it is lit from end to end, names too."""
-    taken = entry.options == (scene.taken,)
-    ink: Ink = "text"
-    if lit:
-        ink = canvas.ink("text", bold=True, reverse=True)
-    elif taken:
-        ink = canvas.ink("accent", bold=True)
+    ink = _ink(canvas, scene, entry, lit=lit)
     label = _label(canvas, scene, entry, ink)
     if lit:
         label = [(text, ink) for text, _ in label]
     return wrap(label, canvas.width - INDENT - 1)
+
+
+def _ink(canvas: Canvas, scene: Scene, entry: _Entry, *, lit: bool) -> Ink:
+    """How a line is written: under the cursor, chosen, or neither."""
+    if lit:
+        return canvas.ink("text", bold=True, reverse=True)
+    return canvas.ink("accent", bold=True) if entry.options == (scene.taken,) else "text"
+
+
+def _staged(canvas: Canvas, scene: Scene, entry: _Entry, *, lit: bool) -> list[list[Run]]:
+    """A line beside a picture: what sets it apart from the others and, at the right end, what it comes to."""
+    ink = _ink(canvas, scene, entry, lit=lit)
+    width, sum_up = canvas.width - INDENT - 1, ""
+    label = _label(canvas, scene, entry, ink)
+    if not entry.is_branch:
+        (option,) = entry.options
+        sum_up = scene.words.comes_to(option, scene.observation)
+        apart = replace(entry, parts=tuple(part for part in option.parts if part not in _shared(scene)))
+        label = _label(canvas, scene, apart, ink) if apart.parts else label
+    rows = wrap(label, width - (cells(sum_up) + 2 if sum_up else 0))
+    if sum_up:
+        blank = width - sum(cells(text) for text, _ in rows[-1]) - cells(sum_up)
+        rows[-1] = [*rows[-1], (" " * blank, ink), (sum_up, ink)]
+    return [[(text, ink) for text, _ in row] for row in rows] if lit else rows
+
+
+def _shared(scene: Scene) -> set[str]:
+    """The parts that all lines of the list have."""
+    parts = [{*option.parts} for entry in scene.entries for option in entry.options]
+    return set.intersection(*parts) if parts else set()
 
 
 def _label(canvas: Canvas, scene: Scene, entry: _Entry, ink: Ink) -> list[Run]:

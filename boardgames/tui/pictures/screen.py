@@ -2,13 +2,13 @@
 
 from boardgames.engine.beat import Beat
 from boardgames.tui.canvas import Canvas, Rect
-from boardgames.tui.layout import BACK_ROWS, LIST_ROWS, zones
+from boardgames.tui.layout import BACK_ROWS, LIST_ROWS, beside_stage, zones
 from boardgames.tui.pictures.advice import advice
 from boardgames.tui.pictures.bar import bar
 from boardgames.tui.pictures.hand import EMBLEMS_FROM, HIGH, TALL, USUAL, hand, hand_columns
 from boardgames.tui.pictures.header import header
 from boardgames.tui.pictures.inspector import inspector, news
-from boardgames.tui.pictures.listing import list_size, listing
+from boardgames.tui.pictures.listing import list_size, listing, staged_columns
 from boardgames.tui.scene import Board, CardFace, Scene, Show
 
 FIXED_ROWS = 4
@@ -36,7 +36,8 @@ def _card_rows(cards: tuple[CardFace, ...], scene: Scene, size: Rect, below: int
 def draw(canvas: Canvas, board: Board, scene: Scene) -> None:
     """Draw a scene on the whole screen, but for the keys in its last row."""
     width, height = canvas.width, canvas.height
-    cards = scene.shown or (board.secrets(scene) if scene.peeks else board.cards(scene))
+    beat = board.staged(scene) if scene.lists and not scene.peeks else None
+    cards = scene.shown or (board.secrets(scene) if scene.peeks else () if beat else board.cards(scene))
     rows = board.rows(scene, width, height)
     at = zones(
         width,
@@ -56,12 +57,22 @@ def draw(canvas: Canvas, board: Board, scene: Scene) -> None:
     below = Rect(0, at.bar.bottom, width, height - 1 - at.bar.bottom)
     if scene.peeks and board.secret(canvas.window(below), scene):
         return
+    if beat is not None:
+        picture, entries = beside_stage(below, staged_columns(canvas, scene))
+        board.stage(canvas.window(picture), _show(scene), beat, 1.0)
+        listing(canvas.window(entries), scene, staged=True)
+        return
     if at.cards:
         hand(canvas.window(at.cards), scene, cards)
     if at.entries:
         listing(canvas.window(at.entries), scene)
     if not advice(canvas, scene, at):
         inspector(canvas.window(at.inspector), scene, with_news=at.news is None)
+
+
+def _show(scene: Scene) -> Show:
+    """What of a scene a stage may know."""
+    return Show(title=scene.title, look=scene.look, people=scene.people, words=scene.words)
 
 
 def draw_beat(canvas: Canvas, board: Board, scene: Scene, beat: Beat, t: float) -> None:
@@ -81,7 +92,7 @@ def draw_beat(canvas: Canvas, board: Board, scene: Scene, beat: Beat, t: float) 
     )
     header(canvas.window(at.header, "panel"), scene)
     bar(canvas.window(at.bar), scene)
-    show = Show(title=scene.title, look=scene.look, people=scene.people, words=scene.words)
+    show = _show(scene)
     if is_whole:
         board.stage(canvas.window(at.table), show, beat, t)
         return

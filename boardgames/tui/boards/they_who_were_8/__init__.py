@@ -2,8 +2,9 @@
 
 from boardgames.engine.beat import Beat
 from boardgames.games.they_who_were_8.about import ACTION
+from boardgames.games.they_who_were_8.story import open_card
 from boardgames.tui.boards.they_who_were_8 import ring, rows
-from boardgames.tui.boards.they_who_were_8.lit import lit
+from boardgames.tui.boards.they_who_were_8.lit import chosen, lit
 from boardgames.tui.boards.they_who_were_8.stage import stage
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.scene import Board, CardFace, Scene, Show
@@ -32,6 +33,11 @@ class TheyBoard(Board):
             ring.draw_ring(canvas, scene, lit(scene))
         else:
             rows.draw_rows(canvas, scene, lit(scene))
+
+    def staged(self, scene: Scene) -> Beat | None:
+        """While powers may be used on a card that lies open, the card, as it goes to whom it is sent."""
+        asked = scene.decision is not None and scene.decision.prompt == "they.target"
+        return open_card(scene.observation, chosen(scene)) if asked else None
 
     def stage(self, canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
         """Draw what just happened."""

@@ -86,7 +86,18 @@ def draw_god(
     _points(inside, y + 1, actor, arrived)
 
 
+def draw_change(view: Canvas, actor: Actor, arrived: float) -> None:
+    """The tokens of a god and its points, in one row: `✖ → ✖✖✖   0 → +2  +2`."""
+    runs = _token_runs(view, actor, view.width // 2, arrived > 0)
+    worth = points(view, actor.before.score, actor.after.score, arrived)
+    view.runs(0, 0, [*runs, ("   ", "text"), *worth])
+
+
 def _tokens(view: Canvas, y: int, actor: Actor, is_after: bool) -> None:
+    view.runs(0, y, _token_runs(view, actor, view.width, is_after), width=view.width, align="centre")
+
+
+def _token_runs(view: Canvas, actor: Actor, width: int, is_after: bool) -> list[Run]:
     """`✖ → ✖✖✖`, or only what it holds."""
     before, after = actor
     arrow: Run = (f" {view.look.glyphs.right} ", "quiet")
@@ -95,9 +106,9 @@ def _tokens(view: Canvas, y: int, actor: Actor, is_after: bool) -> None:
         runs = held(view, before, most)
         if moved and is_after:
             runs = [*runs, arrow, *held(view, after, most)]
-        if _fits(runs, view.width):
+        if _fits(runs, width):
             break
-    view.runs(0, y, runs, width=view.width, align="centre")
+    return runs
 
 
 def _points(view: Canvas, y: int, actor: Actor, arrived: float) -> None:

@@ -65,7 +65,7 @@ def lit(scene: Scene) -> Lit:
     if scene.beat is not None:
         return _of_beat(scene.beat)
     table: TheyObservation = scene.observation
-    option = _chosen(scene)
+    option = chosen(scene)
     parts = option.parts if option else _pointed(scene)
     gods = {god for part in parts if (god := god_of_part(part)) is not None}
     if table.phase == "target":
@@ -76,7 +76,7 @@ def lit(scene: Scene) -> Lit:
     return Lit(frozenset(gods), then)
 
 
-def _chosen(scene: Scene) -> Option[Any] | None:
+def chosen(scene: Scene) -> Option[Any] | None:
     """The answer that is chosen, or the line of the list on which the cursor stands."""
     if scene.taken is not None:
         return scene.taken

@@ -41,7 +41,7 @@ def told(beat: Beat, kind: str) -> Event | None:
     return next((event for event in beat.events if event.kind == kind), None)
 
 
-def open_card(beat: Beat) -> Play:
+def card_of(beat: Beat) -> Play:
     """The card that a beat speaks of."""
     event = told(beat, "they.played")
     if event is None:

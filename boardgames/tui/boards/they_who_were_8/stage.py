@@ -17,6 +17,7 @@ from boardgames.tui.boards.they_who_were_8.actors import (
     NARROW,
     WIDE,
     draw_card,
+    draw_change,
     draw_flight,
     draw_god,
     points,
@@ -28,10 +29,10 @@ from boardgames.tui.boards.they_who_were_8.moment import (
     Actor,
     Flight,
     actors,
+    card_of,
     flights_of,
     flown,
     in_order,
-    open_card,
     swap,
     told,
 )
@@ -74,12 +75,15 @@ def _hidden(canvas: Canvas, show: Show, beat: Beat) -> None:
 
 def _card(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
     """The card, what it sends, and the gods that it names; beside them what everybody is worth then."""
-    play, before = open_card(beat), beat.before
+    play, before = card_of(beat), beat.before
     is_open, fails = beat.kind == "they.played", beat.kind == "they.void"
     flights = () if fails else flights_of(play, before)
     after = flown(beat.after, flights) if is_open else beat.after
     cast = actors(in_order(play), before, after)
     arrived = _phase(t, FLOWN, 1) if not is_open else 1.0
+    if len(cast) * (NARROW + 1) > canvas.width - 2 * MARGIN:
+        _in_rows(canvas, show, cast, arrived)
+        return
     plan = _plan(canvas, len(cast), has_card=True)
     if plan.card is not None:
         draw_card(canvas, plan.card, play, flights)
@@ -88,6 +92,20 @@ def _card(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
     _fly(canvas, plan, cast, flights, None if is_open else _phase(t, 0, FLOWN))
     if plan.account is not None:
         _account(canvas.window(plan.account), show, before, after, arrived, () if not fails else beat.words[:1])
+
+
+def _in_rows(canvas: Canvas, show: Show, cast: Sequence[Actor], arrived: float) -> None:
+    """The gods below one another, where they have no room side by side: name, tokens and points."""
+    y = max(0, (canvas.height - 3 * len(cast) + 1) // 2)
+    for actor in cast:
+        god = actor.before
+        name: list[Run] = [
+            (f"{show.people.symbol(god.owner, canvas)} ", show.people.ink(god.owner, canvas)),
+            (GOD[god.god].name, canvas.ink("text", bold=True)),
+        ]
+        canvas.runs(MARGIN, y, name)
+        draw_change(canvas.window(Rect(MARGIN + 2, y + 1, canvas.width - 2 * MARGIN - 2, 1)), actor, arrived)
+        y += 3
 
 
 def _phase(t: float, start: float, end: float) -> float:
@@ -108,7 +126,7 @@ class _Plan(NamedTuple):
 def _plan(canvas: Canvas, gods: int, *, has_card: bool) -> _Plan:
     """Place a card, gods and the account; the account goes first, then the card, where there are several gods."""
     is_wide = canvas.width >= 120 or (gods == 1 and canvas.width >= 96)
-    god, gap = (WIDE, 10) if is_wide else (NARROW, 8)
+    god, gap = (WIDE, 10) if is_wide else (NARROW, 8 if canvas.width >= 60 else 6)
     rows = AIRY + 1 if canvas.height >= AIRY + 3 else AIRY
     if canvas.height >= HIGH + 2 and canvas.width >= (gods + has_card) * (LARGE + gap) + ACCOUNT:
         god, rows = LARGE, HIGH
