@@ -82,9 +82,21 @@ def test_more_cards_than_blocks_have_room_for() -> None:
 def test_words_and_pips_instead_of_codes(size: tuple[int, int]) -> None:
     text = Still(at(RICH, REALM), size).text
     assert not [code for code in OLD if code in text]
-    for words in ("Military", "Science", "Culture", "Coins", "Diamonds", "in hand", "sealed", "left to take", "of 4"):
+    for words in ("Military", "Science", "Culture", "Coins", "Diamonds", "in hand", "sealed", "to take", "of 4"):
         assert words in text or words == "in hand"
     assert "Alpha ‼" in Still(at("A laid ALP; B PHO 1", REALM), size).type("1 enter enter").text
+
+
+def test_what_has_no_room_in_a_row_is_told_by_a_mark() -> None:
+    rich = "A PHO 3, ALP 2, down FEN 2, MIL 3, SCI 2, CHA 2, COI 3, CUL 7, DIA 3, VP 9, laid ALP FEN GOA; B XIA 1"
+    table = Still(at(rich, REALM), SMALL)
+    mark = next(spot for spot in places_of(table) if spot.key == "rest:0")
+    assert glyphs_of(table.canvas)[mark.rect.y][mark.rect.x] == "…"
+    table.hit(mark)
+    seen = table.session.rules.words.about(mark.parts[-1].removeprefix("seen:"), table.observation)
+    assert seen is not None
+    assert "9 VP" in plain(seen.text[-1], table.session.names)
+    assert "rest:0" not in [spot.key for spot in places_of(Still(at(RICH, REALM), HUGE))]
 
 
 @sizes
@@ -261,3 +273,17 @@ def test_justice_gives_no_lead_any_more_at_the_end(size: tuple[int, int]) -> Non
         drawn.append(canvas.plain())
     assert tied in drawn[0]
     assert tied not in drawn[1]
+
+
+@pytest.mark.parametrize(
+    ("number", "size", "has_emblems"), [(5, WIDE, False), (5, HUGE, True), (8, HUGE, True), (9, HUGE, False)]
+)
+def test_cards_have_emblems_where_there_is_room(number: int, size: tuple[int, int], has_emblems: bool) -> None:
+    codes = ["JUS", "ABH", "PHO", "GOA", "BYU", "XIA", "TOM", "ALP", "FEN"][:number]
+    table = Still(at(f"A CUL 1, hand {' '.join(codes)}; B hand XIA", "orders A"), size)
+    table.open()
+    first = next(spot.rect for spot in places_of(table) if spot.zone == "hand")
+    rows = ["".join(row[first.x : first.right]) for row in glyphs_of(table.canvas)[first.y : first.bottom]]
+    assert any("▀" in row for row in rows) == has_emblems
+    assert any("Justice" in row for row in rows)
+    assert any("ties" in row for row in rows)

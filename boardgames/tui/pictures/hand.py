@@ -6,6 +6,7 @@ from typing import NamedTuple
 from boardgames.engine.words import Phrase, plain
 from boardgames.tui.canvas import Canvas, Ink, Rect, cells
 from boardgames.tui.glyphs import BoxKind
+from boardgames.tui.layout import BACK_ROWS, LIST_ROWS
 from boardgames.tui.pictures.emblems import COLUMNS, ROWS, draw_emblem
 from boardgames.tui.scene import CardFace, Scene
 
@@ -14,14 +15,18 @@ ROOMY = 13
 """From this width on cards stand apart from each other, and their words from the left border; the widest ones from the
 right border too.
 """
-BESIDE = 34
-"""Columns that are worth having beside a hand."""
+BESIDE, BESIDE_EMBLEMS = 34, 26
+"""Columns that are worth having beside a hand, and beside one of high cards."""
 SHORT_HANDS = (COLUMNS + 3, ROOMY, 11)
 """Columns of a card that leaves room beside the hand: with an emblem, with air, and with what it does."""
 USUAL, HIGH, TALL = 5, 7, ROWS + 5
 """Rows of cards, of cards with all that they do, and of cards with emblems; one of them is free for those that are
 chosen.
 """
+LEAST_WORDS = 4
+"""Rows below cards with emblems in which something can be said of them."""
+ROOMY_ROWS = 30
+"""Rows of a screen that is high enough for cards with all that they do."""
 EMBLEMS_FROM = 120
 """Columns of a screen from which on cards have emblems."""
 CHOSEN = 0.16
@@ -39,13 +44,33 @@ class _Size(NamedTuple):
         return 1 + number * (self.width + self.gap)
 
 
-def hand_columns(cards: Sequence[CardFace], width: int) -> int:
-    """The columns of a hand on a screen of that width: not all, if that leaves enough for words beside it."""
-    if not cards or any(not card.effects for card in cards):
-        return width
-    sizes = (_Size(each, int(each >= ROOMY)) for each in SHORT_HANDS if width >= EMBLEMS_FROM or each <= ROOMY)
-    short = (size.columns(len(cards)) for size in sizes)
-    return next((columns for columns in short if width - columns >= BESIDE), width)
+def hand_size(cards: Sequence[CardFace], width: int, height: int, below: int, *, lists: bool) -> tuple[int, int]:
+    """The rows of a hand, and its columns, on a screen of that size with so many rows `below` the bar.
+
+    Backs are low. Cards get more rows where they have something to show there, and not all columns, if that leaves
+    enough for words beside them.
+    """
+    if any(card.hidden for card in cards):
+        return BACK_ROWS, width
+    if all(card.effects for card in cards):
+        has_emblems = width >= EMBLEMS_FROM and all(card.emblem for card in cards)
+        return _short(len(cards), width, below, lists=lists, has_emblems=has_emblems)
+    others = LIST_ROWS if lists else USUAL
+    is_roomy = height >= ROOMY_ROWS or below - HIGH >= others
+    return HIGH + 1 if is_roomy and any(card.text for card in cards) else USUAL, width
+
+
+def _short(number: int, width: int, below: int, *, lists: bool, has_emblems: bool) -> tuple[int, int]:
+    """Rows and columns of cards that say what they do in few words."""
+    high, *low = (_Size(each, int(each >= ROOMY)).columns(number) for each in SHORT_HANDS)
+    if has_emblems and not lists and below >= TALL and width - high >= BESIDE_EMBLEMS:
+        return TALL, high
+    if has_emblems and width >= high and below - TALL >= (LIST_ROWS if lists else LEAST_WORDS):
+        return TALL, width
+    if lists:
+        return USUAL, width
+    columns = next((columns for columns in low if width - columns >= BESIDE), width)
+    return min(USUAL + int(columns < width), below), columns
 
 
 def _size(cards: Sequence[CardFace], width: int, *, peeks: bool) -> _Size:

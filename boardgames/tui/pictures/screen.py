@@ -2,35 +2,19 @@
 
 from boardgames.engine.beat import Beat
 from boardgames.tui.canvas import Canvas, Rect
-from boardgames.tui.layout import BACK_ROWS, LIST_ROWS, beside_stage, zones
+from boardgames.tui.layout import beside_stage, zones
 from boardgames.tui.pictures.advice import advice
 from boardgames.tui.pictures.bar import bar
-from boardgames.tui.pictures.hand import EMBLEMS_FROM, HIGH, TALL, USUAL, hand, hand_columns
+from boardgames.tui.pictures.hand import hand, hand_size
 from boardgames.tui.pictures.header import header
 from boardgames.tui.pictures.inspector import inspector, news
 from boardgames.tui.pictures.listing import list_size, listing, staged_columns
-from boardgames.tui.scene import Board, CardFace, Scene, Show
+from boardgames.tui.scene import Board, Scene, Show
 
 FIXED_ROWS = 4
 """The header, the bar and the keys."""
 SECRET_ROWS = 9
 """What is looked at for a moment is shown in full, where there is room for it."""
-
-
-def _card_rows(cards: tuple[CardFace, ...], scene: Scene, size: Rect, below: int) -> int:
-    """Backs are low; cards get more rows on a high screen, or with enough `below` the bar, if these have something to
-    show there.
-    """
-    if any(card.hidden for card in cards):
-        return BACK_ROWS
-    is_beside = not scene.lists and hand_columns(cards, size.width) < size.width
-    others = 0 if is_beside else LIST_ROWS if scene.lists else USUAL
-    if size.width >= EMBLEMS_FROM and below - TALL >= others and any(card.emblem for card in cards):
-        return TALL
-    if is_beside:
-        return min(USUAL + 1, below)
-    is_roomy = size.height >= 30 or below - HIGH >= (LIST_ROWS if scene.lists else USUAL)
-    return HIGH + 1 if is_roomy and any(card.text for card in cards) else USUAL
 
 
 def draw(canvas: Canvas, board: Board, scene: Scene) -> None:
@@ -39,6 +23,9 @@ def draw(canvas: Canvas, board: Board, scene: Scene) -> None:
     beat = board.staged(scene) if scene.lists and not scene.peeks else None
     cards = scene.shown or (board.secrets(scene) if scene.peeks else () if beat else board.cards(scene))
     rows = board.rows(scene, width, height)
+    card_rows, card_columns = hand_size(cards, width, height, height - rows - FIXED_ROWS, lists=scene.lists)
+    if scene.peeks:
+        card_rows, card_columns = SECRET_ROWS, width
     at = zones(
         width,
         height,
@@ -46,8 +33,8 @@ def draw(canvas: Canvas, board: Board, scene: Scene) -> None:
         has_news=width >= board.news_from,
         has_cards=bool(cards),
         list_size=list_size(canvas, scene) if scene.lists and not scene.peeks else None,
-        card_rows=SECRET_ROWS if scene.peeks else _card_rows(cards, scene, canvas.rect, height - rows - FIXED_ROWS),
-        card_columns=width if scene.peeks else hand_columns(cards, width),
+        card_rows=card_rows,
+        card_columns=card_columns,
     )
     header(canvas.window(at.header, "panel"), scene)
     board.table(canvas.window(at.table), scene)

@@ -166,7 +166,7 @@ def _promise(view: Canvas, face: _Face, room: int, own: Ink) -> list[Run]:
         (glyphs.card * face.real + glyphs.shade * face.slid, own),
         ("+" + glyphs.card * face.gained, "good"),
     ]
-    numbers: list[Run] = [(str(face.number) if face.number else "+", own), arrow, then]
+    numbers: list[Run] = [(str(face.number) if face.number else "", own), arrow, then]
     forms: list[list[Run]] = [
         [blank, *blocks, blank, arrow, blank, then, blank, crown, blank],
         [blank, *blocks, arrow, then, crown],

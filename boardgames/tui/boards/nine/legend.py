@@ -10,7 +10,7 @@ from boardgames.tui.boards.nine.plan import BLOCKS_FROM, Lane, Plan
 from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.scene import Scene
 
-LEFT = "left to take"
+LEFT, SHORT_LEFT, SHORT_SHIELD = "left to take", "to take", "Shield"
 
 
 def legend(canvas: Canvas, scene: Scene, plan: Plan, lanes: Sequence[Lane], y: int) -> None:
@@ -21,18 +21,19 @@ def legend(canvas: Canvas, scene: Scene, plan: Plan, lanes: Sequence[Lane], y: i
     corner = canvas.window(Rect(indent, plan.air, room - indent, plan.people_y - plan.air))
     for row, mark in enumerate(marks[: corner.height]):
         write(corner, scene, [mark], 0, 0, row)
-    items, gap = fitted(partial(_reserve, canvas, scene), canvas.width - INDENT - 1)
+    rest = Item("reserve:rest", ("seen:reserve",), ((canvas.look.glyphs.cut, "quiet", False),))
+    items, gap = fitted(partial(_reserve, canvas, scene), canvas.width - INDENT - 1, rest)
     write(canvas, scene, items, gap, INDENT, y)
 
 
 def _reserve(canvas: Canvas, scene: Scene, how: Spelling) -> Iterator[Item]:
     """What is left to take, in words and dots."""
-    yield Item("reserve", ("seen:reserve",), ((LEFT, "quiet", False),))
+    yield Item("reserve", ("seen:reserve",), ((LEFT if how.whole else SHORT_LEFT, "quiet", False),))
     for token in (*SHOWN_TOKENS, SHIELD):
         if number := scene.observation.reserve[token]:
             words = counted_token(canvas, token, number, how, "text")
             if token == SHIELD:
-                words = ((TOKEN[SHIELD].name, "quiet", False),)
+                words = ((TOKEN[SHIELD].name if how.whole else SHORT_SHIELD, "quiet", False),)
             yield Item(f"reserve:{TOKEN[token].code}", (f"take:{TOKEN[token].code}",), words)
 
 

@@ -47,7 +47,7 @@ class Item(NamedTuple):
 
 
 class Spelling(NamedTuple):
-    """How a row of pieces is spelled: cells between two of them, whether few things are dots, whole words or not."""
+    """How a row of items is spelled: cells between two of them, whether few things are dots, whole words or not."""
 
     gap: int
     pips: bool = True
@@ -72,8 +72,9 @@ def person(canvas: Canvas, scene: Scene, plan: Plan, width: int, lit: Grounds, s
         _first(canvas, scene, seat, end + (2 if end + 2 + cells(FIRST) < width else 1), y)
     if plan.belongings:
         made = partial(_belongings, canvas, scene, seat, is_first=is_first and not beside)
-        pieces, gap = fitted(made, canvas.width - INDENT - 1)
-        write(canvas, scene, pieces, gap, INDENT, y + 1, lit)
+        rest = Item(f"rest:{seat}", (f"seen:seat:{seat}",), ((canvas.look.glyphs.cut, "quiet", False),))
+        items, gap = fitted(made, canvas.width - INDENT - 1, rest)
+        write(canvas, scene, items, gap, INDENT, y + 1, lit)
 
 
 def _name(canvas: Canvas, scene: Scene, plan: Plan, seat: int, rect: Rect) -> int:
@@ -106,39 +107,37 @@ def _first(canvas: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
 # --- what people own ---------------------------------------------------------------------------------------------
 
 
-def fitted(made: Callable[[Spelling], Iterable[Item]], room: int) -> tuple[list[Item], int]:
-    """Pieces in the roomiest spelling in which all of them fit, and the cells between them; in the tightest one those
-    at the end give way.
+def fitted(made: Callable[[Spelling], Iterable[Item]], room: int, rest: Item) -> tuple[list[Item], int]:
+    """Items in the roomiest spelling in which all of them fit, and the cells between them; in the tightest one those at
+    the end give way to `rest`, which says that there are more.
     """
     for how in (*SPELLINGS, TIGHT):
-        pieces = list(made(how))
-        if _row_width(pieces, how.gap) <= room:
-            return pieces, how.gap
-    while _row_width(pieces, TIGHT.gap) > room:
-        pieces.pop()
-    return pieces, TIGHT.gap
+        items = list(made(how))
+        if _row_width(items, how.gap) <= room:
+            return items, how.gap
+    while _row_width([*items, rest], TIGHT.gap) > room:
+        items.pop()
+    return [*items, rest], TIGHT.gap
 
 
-def _row_width(pieces: Sequence[Item], gap: int) -> int:
-    return sum(piece.width for piece in pieces) + gap * (len(pieces) - 1)
+def _row_width(items: Sequence[Item], gap: int) -> int:
+    return sum(item.width for item in items) + gap * (len(items) - 1)
 
 
-def write(
-    canvas: Canvas, scene: Scene, pieces: Sequence[Item], gap: int, x: int, y: int, grounds: Grounds = ()
-) -> None:
-    """Write pieces side by side, each a spot; where lanes lie under them, on the grounds of these."""
+def write(canvas: Canvas, scene: Scene, items: Sequence[Item], gap: int, x: int, y: int, grounds: Grounds = ()) -> None:
+    """Write items side by side, each a spot; where lanes lie under them, on the grounds of these."""
 
     def runs(view: Canvas) -> list[Run]:
         blank: Run = (" " * gap, "text")
-        return [run for piece in pieces for run in (*piece.runs(view, scene), blank)][:-1]
+        return [run for item in items for run in (*item.runs(view, scene), blank)][:-1]
 
     canvas.runs(x, y, runs(canvas), width=canvas.width)
     for lane_x, width, ground in grounds:
         strip = canvas.window(Rect(lane_x, y, width, 1), ground)
         strip.runs(x - lane_x, 0, runs(strip), width=canvas.width)
-    for piece in pieces:
-        canvas.spot(Rect(x, y, piece.width, 1), *piece.parts, zone="table", key=piece.key)
-        x += piece.width + gap
+    for item in items:
+        canvas.spot(Rect(x, y, item.width, 1), *item.parts, zone="table", key=item.key)
+        x += item.width + gap
 
 
 def _belongings(canvas: Canvas, scene: Scene, seat: int, how: Spelling, *, is_first: bool) -> Iterator[Item]:
