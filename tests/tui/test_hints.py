@@ -453,9 +453,10 @@ class TestRoom:
 
 
 def columns(table: Still) -> Iterator[str]:
-    """The screen in one line, and the same of what stands beside a list."""
+    """The screen in one line, and the same of what stands beside a list or a hand."""
     width, _ = table.size
-    for left in (0, *(list_columns(width, wanted) for wanted in (0, width))):
+    beside = max((spot.rect.right for spot in table.canvas.spots if spot.zone == "hand"), default=0)
+    for left in (0, beside, *(list_columns(width, wanted) for wanted in (0, width))):
         yield flat("\n".join(row[left:] for row in table.text.splitlines()))
 
 

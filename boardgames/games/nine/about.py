@@ -283,7 +283,7 @@ _ABOUT: dict[str, Callable[[str, NineObservation], About | None]] = {
     "copy": _column,
     "back": _face_down,
     "sealed": _sealed,
-    "inhand": _hand,
+    "cards": _hand,
     "down": _flipped,
     "token": _token,
     "take": _token,

@@ -152,7 +152,7 @@ def _belongings(canvas: Canvas, scene: Scene, seat: int, how: Spelling, *, is_fi
     yield from _heroes(canvas, scene, seat, how)
     if player.hand:
         words = ((str(len(player.hand)), "text", False), (" in hand", "quiet", False))
-        yield Item(f"inhand:{seat}", (f"seen:inhand:{seat}",), words)
+        yield Item(f"cards:{seat}", (f"seen:cards:{seat}",), words)
     if player.selected:
         backs = _backs(canvas, len(player.selected))
         words = ((backs, scene.people[seat].token, False), (" sealed", "quiet", False))

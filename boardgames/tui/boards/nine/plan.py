@@ -10,10 +10,8 @@ from boardgames.tui.pictures.emblems import ROWS as EMBLEM_ROWS
 
 AROUND = 4
 """Rows of a screen that are neither table nor below the bar: the header, the bar and the keys."""
-LEAST_BELOW, MOST_BELOW = 9, 11
-"""Rows that a question needs below the bar on a low screen, and on a high one."""
-LEAST_STAGE, MOST_STAGE = 14, 15
-"""The same for a stage."""
+BELOW, BELOW_STAGE = 11, 14
+"""Rows that a question needs below the bar, and those of a stage; the lowest screens have a few less."""
 NAMES, WIDE_FROM, BLOCKS_FROM, ALIGNED_FROM = 10, 100, 10, 12
 """Columns of the names at least; of a table whose lanes are all alike; of a lane that has a block for each card, and of
 one in which the numbers stand below each other.
@@ -115,5 +113,4 @@ def planned(seats: int, width: int, room: int, *, is_told: bool) -> Plan:
 
 def table_room(height: int, *, is_told: bool) -> int:
     """The most rows of a table on a screen of that height."""
-    least, most = (LEAST_STAGE, MOST_STAGE) if is_told else (LEAST_BELOW, MOST_BELOW)
-    return height - AROUND - min(most, max(least, height // 3))
+    return height - AROUND - (BELOW_STAGE if is_told else BELOW)
