@@ -15,7 +15,8 @@ from boardgames.tui.pictures.race import LOST, NEW, OLD, race, tags
 from boardgames.tui.scene import Show
 from boardgames.tui.theme import Ground, Look
 
-MARGIN = 2
+MARGIN, RIGHT = 2, 1
+"""Blank cells left of a card, and right of the account."""
 MOST_COLUMNS = 100
 """No line is wider, on a screen however wide."""
 FLIPPED, COUNTED = 0.35, 0.65
@@ -43,8 +44,8 @@ def stage(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
         above = (canvas.height - height - peeks) // 2
         place = Rect(x, above + peeks, width, height)
         cards.draw_card(canvas, place, show.people, shown.front, shown.behind, clock.turned, clock.counted)
-        x = place.right + cards.PEEK[0] + (6 if canvas.width >= 96 else 2)
-    room = Rect(x, above, min(MOST_COLUMNS, canvas.width - x - MARGIN), canvas.height - 2 * above)
+        x = place.right + cards.PEEK[0] + (6 if canvas.width >= 96 else 1)
+    room = Rect(x, above, min(MOST_COLUMNS, canvas.width - x - RIGHT), canvas.height - 2 * above)
     _account(canvas.window(room), show, shown, clock)
 
 
