@@ -4,7 +4,7 @@ from typing import Any
 
 from boardgames.engine.decision import Option
 from boardgames.engine.flow import Game
-from boardgames.engine.words import Phrase, say, together
+from boardgames.engine.words import Phrase, person, say, together
 from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME, TOKENS
 from boardgames.games.they_who_were_8.god import PowerUse
 from boardgames.games.they_who_were_8.gods import GOD
@@ -29,11 +29,22 @@ def after(table: TheyObservation, deed: Play | PowerUse) -> TheyObservation:
     return observe(state, table.seat)
 
 
-def what_comes_of(play: Play, table: TheyObservation) -> str:
-    """A card that may be played, or lies open, in words, with the tokens that would really move."""
+def what_comes_of(play: Play, table: TheyObservation) -> Phrase:
+    """A card that may be played, or lies open, in words: whose gods it names, and the tokens that would really move."""
     state = rebuilt(table)
     state.played = play
-    return play_in_words(play, effect(state))
+    return play_in_words(play, effect(state), lambda god: owned(god, table))
+
+
+def owned(god: int, table: TheyObservation) -> Phrase:
+    """`your Cassana`, `Ben’s Anatoc`."""
+    return (*whose(god, table), GOD[god].name)
+
+
+def whose(god: int, table: TheyObservation) -> Phrase:
+    """`your `, `Ben’s `; nothing for a god that is out of play."""
+    view = table.god(god)
+    return say("{whose} ", **person(view.owner, table.seat)) if view else ()
 
 
 def forecast(option: Option[Any], table: TheyObservation) -> tuple[Phrase, ...]:

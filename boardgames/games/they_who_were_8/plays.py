@@ -183,11 +183,20 @@ def role_in_words(card: CardId, place: int, seats: int) -> str:
     return f"{WHOSE[ANYBODY if whose == OTHERS and seats == 2 else whose].words}{' with ' if tokens else ''}{tokens}"
 
 
-def play_in_words(play: Play, changes: Sequence[tuple[int, int, int]] | None = None) -> str:
+def god_in_words(god: int) -> Phrase:
+    """A god by its name alone."""
+    return (GOD[god].name,)
+
+
+def play_in_words(
+    play: Play,
+    changes: Sequence[tuple[int, int, int]] | None = None,
+    called: Callable[[int], Phrase] = god_in_words,
+) -> Phrase:
     """`The Valour of Cassana: gains 2 Glory`, or `The Diplomacy: Cassana gives Rymon 1 Glory`: what the card says or,
-    if the `changes` that it brings are given, what will come of it.
+    if the `changes` that it brings are given, what will come of it. `called` is how gods are named.
     """
-    action, gods = ACTION[play.card], [GOD[god].name for god in play.targets]
+    action, gods = ACTION[play.card], list(map(called, play.targets))
     moves = [move._replace(token=play.token) if move.token == EITHER else move for move in action.moves]
     if changes is not None:
         gained = {(god, token): number for god, token, number in changes}
@@ -196,5 +205,15 @@ def play_in_words(play: Play, changes: Sequence[tuple[int, int, int]] | None = N
             move._replace(number=abs(gained.get((god, move.token), 0))) for move, god in zip(moves, ends, strict=True)
         ]
     if len(gods) == 1:
-        return f"{action.title} {gods[0]}: {action.brief.format(*moves)}"
-    return f"{action.name}: {', '.join(f'{gods[move.giver]} gives {gods[move.taker]} {move}' for move in moves)}"
+        return say("{title} {god}: {what}", title=action.title, god=gods[0], what=action.brief.format(*moves))
+    told: Phrase = (action.name,)
+    for place, move in enumerate(moves):
+        between = ", " if place else ": "
+        told += say(
+            "{between}{one} gives {other} {move}",
+            between=between,
+            one=gods[move.giver],
+            other=gods[move.taker],
+            move=move,
+        )
+    return told

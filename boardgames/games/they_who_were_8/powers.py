@@ -3,7 +3,7 @@
 Piton uses the powers of others, so a use names both the god that is turned and the power that works.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
@@ -12,12 +12,12 @@ from boardgames.engine.decision import Option
 from boardgames.engine.flow import Game
 from boardgames.engine.needs import are_met
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Phrase, listed, say
+from boardgames.engine.words import Phrase, say
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.catalogue import GODS, MODES, PIT, RYM
 from boardgames.games.they_who_were_8.god import START, TARGET, WINDOWS_OF, Alike, PowerUse
 from boardgames.games.they_who_were_8.gods import GOD
-from boardgames.games.they_who_were_8.plays import new_targets
+from boardgames.games.they_who_were_8.plays import god_in_words, new_targets
 from boardgames.games.they_who_were_8.state import TheyState, members
 from boardgames.games.they_who_were_8.tokens import check_end
 
@@ -155,13 +155,15 @@ def perform(g: Game[TheyState], seat: Seat, use: PowerUse) -> bool:
     return not check_end(g, seat)
 
 
-def use_in_words(use: PowerUse, parts: Sequence[str] = (), target: Phrase = ()) -> Phrase:
-    """`Aristiphane: Cassana and Piton exchange all their tokens`; Piton says whose power it is. A single god that it is
-    used on may be called otherwise: `target`.
+def use_in_words(use: PowerUse, parts: Sequence[str] = (), called: Callable[[int], Phrase] = god_in_words) -> Phrase:
+    """`Aristiphane: Cassana and Piton exchange all their tokens`; Piton says whose power it is. `called` is how the
+    gods that it is used on are named.
     """
     god, power = GOD[use.god], GOD[use.power]
     name = god.name if use.god == use.power else f"{god.name} as {power.name}"
-    gods = target or (listed([GOD[each].name for each in use.targets]),)
+    gods: Phrase = ()
+    for place, each in enumerate(use.targets):
+        gods += (*((" and ",) if place else ()), *called(each))
     what = say(power.says(power.use, gods="{gods}", god=god.name), gods=gods)
     roles = {"from": ", which gives", "to": ", which receives"}
     role = next((words for role, words in roles.items() if any(part.startswith(f"{role}:") for part in parts)), "")

@@ -9,7 +9,7 @@ from boardgames.engine.words import Phrase, Words, counted, listed, person, say,
 from boardgames.games.they_who_were_8.about import about, reference
 from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
 from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME, TOKENS_OF_EACH
-from boardgames.games.they_who_were_8.forecast import comes_to, forecast, what_comes_of
+from boardgames.games.they_who_were_8.forecast import comes_to, forecast, owned, what_comes_of, whose
 from boardgames.games.they_who_were_8.god import PowerUse
 from boardgames.games.they_who_were_8.gods import GOD, GOD_OF_CODE
 from boardgames.games.they_who_were_8.names import NAMES
@@ -82,17 +82,7 @@ def _aim(table: TheyObservation) -> tuple[Phrase, ...]:
 def _pair(pair: Side, table: TheyObservation) -> Phrase:
     """`your Cassana with Ben’s Anatoc`."""
     one, other = sorted(pair.gods, key=lambda god: god.owner != table.seat)
-    return say("{one} with {other}", one=_owned(one.god, table), other=_owned(other.god, table))
-
-
-def _owned(god: int, table: TheyObservation) -> Phrase:
-    """`your Cassana`, `Ben’s Anatoc`."""
-    return (*_whose(god, table), GOD[god].name)
-
-
-def _whose(god: int, table: TheyObservation) -> Phrase:
-    view = table.god(god)
-    return say("{whose} ", **person(view.owner, table.seat)) if view else ()
+    return say("{one} with {other}", one=owned(one.god, table), other=owned(other.god, table))
 
 
 # --- options and parts -------------------------------------------------------------------------------------------
@@ -101,11 +91,10 @@ def _whose(god: int, table: TheyObservation) -> Phrase:
 def _option(option: Option[Any], table: TheyObservation) -> Phrase:
     """What an option does."""
     if isinstance(option.value, Play):
-        return (what_comes_of(option.value, table),)
+        return what_comes_of(option.value, table)
     if isinstance(option.value, PowerUse):
         use = option.value
-        target = _owned(use.targets[0], table) if len(use.targets) == 1 else ()
-        return (*_whose(use.god, table), *use_in_words(use, option.parts, target))
+        return (*whose(use.god, table), *use_in_words(use, option.parts, lambda god: owned(god, table)))
     verb, _, rest = option.id.partition(":")
     if verb == "go on" and table.played != NO_PLAY:
         return ("let it come",)
@@ -138,7 +127,7 @@ def _part(part: str, table: TheyObservation) -> Phrase:
     role, _, code = part.partition(":")
     if code in GOD_OF_CODE:
         god = GOD_OF_CODE[code]
-        return say(_GOD_PARTS[role], god=GOD[god].name, whose=_whose(god, table))
+        return say(_GOD_PARTS[role], god=GOD[god].name, whose=whose(god, table))
     if code in CARD_OF_CODE:
         return say(_CARD_PARTS[role], card=_card(code))
     return (_VERBS[code],)
@@ -200,7 +189,7 @@ def _cards(event: Event) -> str:
     return "a card" if count == 1 else counted(count, "card")
 
 
-def _play(event: Event) -> str:
+def _play(event: Event) -> Phrase:
     return play_in_words(Play(event.args["card"], tuple(event.args["targets"]), event.args["token"]))
 
 
