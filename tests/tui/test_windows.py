@@ -327,7 +327,7 @@ class TestRedirecting:
         assert still.eyes is None
         assert hand_shown(still) == []
         assert "Knowledge" not in still.text
-        assert still.bar[0] == "The Valour of Cassana: gains 2 Glory. Redirect it, or let it come"
+        assert still.bar[0] == "The Valour of Ben’s Cassana: gains 2 Glory. Redirect it, or let it come"
         assert still.scene().asked == 1
 
     def test_a_new_god_is_chosen_and_the_numbers_are_foretold(self) -> None:
@@ -351,7 +351,7 @@ class TestRedirecting:
         choose(still, "play:VAL:CYM")
         assert is_open(still)
         assert (still.eyes, still.open_to, hand_shown(still)) == (None, (1, 3), [])
-        assert still.bar[0] == "The Valour of Cymele: gains 2 Glory. Use a power first, or let it come"
+        assert still.bar[0] == "The Valour of Cy’s Cymele: gains 2 Glory. Use a power first, or let it come"
         still.type("g")
         assert still.session.observe(None).supply == (12, 15)
 

@@ -206,14 +206,10 @@ def play_in_words(
         ]
     if len(gods) == 1:
         return say("{title} {god}: {what}", title=action.title, god=gods[0], what=action.brief.format(*moves))
-    told: Phrase = (action.name,)
+    told: Phrase = (f"{action.name}: ",)
     for place, move in enumerate(moves):
-        between = ", " if place else ": "
-        told += say(
-            "{between}{one} gives {other} {move}",
-            between=between,
-            one=gods[move.giver],
-            other=gods[move.taker],
-            move=move,
-        )
+        goes_on = place > 0 and move.giver == moves[place - 1].giver
+        between = (" and " if goes_on else ", ") if place else ""
+        words = "{between}{other} {move}" if goes_on else "{between}{one} gives {other} {move}"
+        told += say(words, between=between, one=gods[move.giver], other=gods[move.taker], move=str(move))
     return told

@@ -15,7 +15,7 @@ from boardgames.engine.types import CardId, Seat
 from boardgames.engine.words import Name, Phrase, joined, listed, person, say, together
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.catalogue import GLORY, GODS, TOKEN_NAME
-from boardgames.games.they_who_were_8.forecast import changes, side_in_words, what_comes_of
+from boardgames.games.they_who_were_8.forecast import changes, owned, side_in_words, what_comes_of
 from boardgames.games.they_who_were_8.god import PowerUse
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import GodView, PlayerView, TheyObservation
@@ -269,7 +269,7 @@ def _takes_effect(before: TheyObservation, events: tuple[Event, ...], after: The
     told = next(event for event in events if event.kind == "they.tokens")
     at_once = events[0].kind == "they.played"
     play = play_of(events[0]) if at_once else before.played
-    words = play_in_words(play, told.args["changes"])
+    words = play_in_words(play, told.args["changes"], lambda god: owned(god, before))
     first = say("{who} {plays} {play}.", who=Name(told.seat), plays="plays" if at_once else "played", play=words)
     return (first, *changes(before, after))
 
@@ -284,7 +284,8 @@ def _fails(before: TheyObservation, events: tuple[Event, ...], after: TheyObserv
 def _is_turned(before: TheyObservation, events: tuple[Event, ...], after: TheyObservation) -> tuple[Phrase, ...]:
     """`Dov turns Rymon: the card goes to Cymele`; what it is used on, and what the god is worth then."""
     use = _use_of(events[0])
-    return (say("{who} turns {use}.", who=Name(events[0].seat), use=use_in_words(use)), *changes(before, after))
+    words = use_in_words(use, called=lambda god: owned(god, before))
+    return (say("{who} turns {use}.", who=Name(events[0].seat), use=words), *changes(before, after))
 
 
 def _lays_off(before: TheyObservation, events: tuple[Event, ...], after: TheyObservation) -> tuple[Phrase, ...]:

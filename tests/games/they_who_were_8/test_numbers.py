@@ -76,7 +76,7 @@ def test_a_card_gives_what_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, VAL, 0, 3)
     table = play("A hand VAL JOU; B CAS", "play A")
     option, forecast = said(table, "play:VAL:CAS")
-    assert option == "The Valour of Cassana: gains 3 Glory"
+    assert option == "The Valour of Ben’s Cassana: gains 3 Glory"
     assert forecast[0] == "Cassana 0 → 6: 3 Glory, no Infamy."
     table.choose("play:VAL:CAS").go_on()
     assert table.god("CAS") == (3, 0)

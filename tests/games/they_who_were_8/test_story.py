@@ -189,7 +189,7 @@ def test_a_card_that_takes_effect_at_once_is_one_beat() -> None:
     assert (beat.kind, beat.seat, beat.waits) == ("they.tokens", A, False)
     assert [event.kind for event in beat.events[:2]] == ["they.played", "they.tokens"]
     assert [table.god(PIT).infamy for table in (beat.before, beat.after)] == [0, 2]
-    assert text(beat.words[0]) == "Ann plays The Jealousy of Piton: gains 2 Infamy."
+    assert text(beat.words[0]) == "Ann plays The Jealousy of Dee’s Piton: gains 2 Infamy."
 
 
 def test_a_card_lies_open_until_all_have_let_it_come_and_a_redirect_turns_a_god_first() -> None:
@@ -199,8 +199,8 @@ def test_a_card_lies_open_until_all_have_let_it_come_and_a_redirect_turns_a_god_
     turned, came = beats_of(table, D, "use:RYM:god:END")[:2]
     assert kinds((turned, came)) == ["used", "tokens"]
     assert (turned.seat, came.seat) == (D, A)
-    assert text(turned.words[0]) == "Dee turns Rymon: the card goes to Endymina."
-    assert text(came.words[0]) == "Ann played The Jealousy of Endymina: gains 2 Infamy."
+    assert text(turned.words[0]) == "Dee turns Rymon: the card goes to Cy’s Endymina."
+    assert text(came.words[0]) == "Ann played The Jealousy of Cy’s Endymina: gains 2 Infamy."
     assert came.before == turned.after
     assert [god.infamy for god in came.after.gods] != [god.infamy for god in came.before.gods]
 
