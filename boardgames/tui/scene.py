@@ -152,7 +152,7 @@ class Board(Protocol):
     those that not every game has. `hidden` is what people own that others may not see, in words; `keeps`: it stays
     hidden even in their private view, until they ask for it. `sides` are what the key that flips the board leads to and
     fro; from `both_from` columns on all of them are in sight. `whole` are the kinds of beats that take the whole screen
-    below the header; all others are drawn below the table.
+    below the header; all others are drawn below the table. `counts`: they have counted the points already at the end.
     """
 
     news_from: int
@@ -162,6 +162,7 @@ class Board(Protocol):
     sides: tuple[str, ...] = ()
     both_from: int = 0
     whole: frozenset[str] = frozenset()
+    counts: bool = False
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """How many rows the table wants on a screen of that size."""

@@ -51,7 +51,8 @@ class FinalScreen(Commanded[Left], inherit_bindings=False):
         self._sheet = session.explained()
         self._counts = counts(self._sheet)
         held = any(beat.waits for beat in session.last_story())
-        self.place = len(self._counts) if session.ended_before else 0 if held else TABLE
+        is_counted = session.ended_before or (held and board.counts)
+        self.place = len(self._counts) if is_counted else 0 if held else TABLE
         self._motion = Motion(self, 0.0, self.repaint, self.repaint)
         self._said = ""
 

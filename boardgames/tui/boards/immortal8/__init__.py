@@ -35,6 +35,7 @@ class EightBoard(Board):
     commands = (peek("your Immortal, for a few seconds"), *WINDOWS)
     hidden = "Immortal"
     keeps = True
+    counts = True
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
         """As many rows as what there is to see takes, as far as the screen allows."""
