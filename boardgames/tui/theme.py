@@ -15,7 +15,6 @@ from rich.style import Style
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
 
-from boardgames.engine.registry import Accent
 from boardgames.games import GAMES
 from boardgames.tui.glyphs import PICTURES, Glyphs
 from boardgames.tui.shades import MANY, contrast, css, lifted, mixed, nearest
@@ -238,15 +237,8 @@ _SIXTEEN_LIGHT = {
 
 def accents(theme: Theme, usual: str, *, sixteen: bool) -> dict[str, str]:
     """The accent of each game in a theme, or in sixteen colours; a game without one of its own has the usual one."""
-
-    def own(accent: Accent | None) -> str:
-        if accent is None:
-            return usual
-        if sixteen:
-            return accent.dark_16 if theme.dark else accent.light_16
-        return accent.dark if theme.dark else accent.light
-
-    return {key: own(info.accent) for key, info in GAMES.items()}
+    kind = ("dark" if theme.dark else "light") + ("_16" if sixteen else "")
+    return {key: getattr(info.accent, kind) if info.accent else usual for key, info in GAMES.items()}
 
 
 def palette(theme: Theme, mode: ColourMode = ColourMode.TRUECOLOR) -> dict[str, str]:
