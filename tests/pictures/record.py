@@ -136,6 +136,8 @@ RECORDED: Mapping[str, Callable[[], str]] = {
         *(beat(Watched("they-who-were-8-4", answer, place)) for answer, place in ((76, 0), (77, 0), (77, 1))),
         beat(Watched("they-who-were-8-4", 77, 2, 5.0)),
     ),
+    "immortal8": lambda: recording("The table of Immortal 8", table("immortal8-4", 73, "2")),
+    "immortals": lambda: recording("The table of Immortals", table("immortals-4", 688, "1")),
     "nine-finale": lambda: recording("Nine: the points are counted", end("nine-4")),
 }
 """What each picture shows."""
