@@ -1,7 +1,8 @@
 """Markdown laid out for a width: lines of styled words, and the headings that a key can jump to.
 
 Of Markdown we use headings, paragraphs, lists, tables, **bold** and *emphasis*. A heading may end with names by which a
-key jumps to it, in a comment that no other reader of Markdown shows: `## 5. Orders <!-- #orders #PHO -->`.
+key jumps to it, in a comment that no other reader of Markdown shows: `## 5. Orders <!-- #orders #PHO -->`. The comment
+may go on with the emblem that stands beside the section: `### 6 Phoenix <!-- #PHO, emblem Phoenix -->`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,15 +10,20 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from boardgames.tui.canvas import Ink, Run, cells, wrap
+from boardgames.tui.pictures.emblems import COLUMNS, emblem_lines
 from boardgames.tui.theme import Look
 
 if TYPE_CHECKING:  # the parser is loaded with the first page that somebody reads
     from markdown_it.tree import SyntaxTreeNode
 
+EMBLEM = "emblem "
+"""Begins the name of the emblem of a section."""
 GAP = 2
 """Cells between two columns of a table, and those by which an item of a list hangs under its mark."""
 LAST_COLUMN = 8
 """Cells that the last column of a table has at least."""
+BESIDE = 44
+"""Cells that words beside an emblem have at least; where there are fewer, it is left out."""
 
 
 class Heading(NamedTuple):
@@ -40,20 +46,45 @@ class Page:
 def lay_out(markdown: str, width: int, look: Look) -> Page:
     """Lay a Markdown text out in lines of at most `width` cells; raises ValueError for what we don’t use."""
     page = Page()
+    emblem: list[list[Run]] = []
     for block in blocks(markdown):
+        if block.type == "heading":
+            _set_beside(page, emblem)
+            emblem = _emblem(block, width, look)
+        room = width - COLUMNS - GAP if emblem else width
         match block.type:
             case "heading":
-                _add_heading(page, block, width, look)
+                _add_heading(page, block, room, look)
             case "bullet_list" | "ordered_list":
-                page.lines.extend(_list(block, width, look))
+                page.lines.extend(_list(block, room, look))
             case "table":
-                page.lines.extend(_table(block, width, look))
+                page.lines.extend(_table(block, room, look))
             case "paragraph":
-                page.lines.extend(wrap(_words(block, look), width))
+                page.lines.extend(wrap(_words(block, look), room))
             case other:
                 raise ValueError(f"no page has a {other}")
         page.lines.append([])
+    _set_beside(page, emblem)
     return page
+
+
+def _emblem(heading: "SyntaxTreeNode", width: int, look: Look) -> list[list[Run]]:
+    """The emblem that the comment of a heading names, if there is room for it and its words."""
+    named = (node.content.partition(EMBLEM)[2] for node in heading.walk() if node.type == "html_inline")
+    name = next(named, "").removesuffix("-->").strip()
+    return emblem_lines(look, name) if width >= COLUMNS + GAP + BESIDE else []
+
+
+def _set_beside(page: Page, emblem: list[list[Run]]) -> None:
+    """Set the last section beside its emblem."""
+    if not emblem:
+        return
+    first = page.headings[-1].line
+    page.lines.extend([] for _ in range(first + len(emblem) + 1 - len(page.lines)))
+    for place in range(first, len(page.lines)):
+        left = emblem[place - first] if place - first < len(emblem) else [(" " * COLUMNS, "text")]
+        if page.lines[place] or place - first < len(emblem):
+            page.lines[place] = [*left, (" " * GAP, "text"), *page.lines[place]]
 
 
 def blocks(markdown: str) -> "Sequence[SyntaxTreeNode]":
@@ -80,7 +111,8 @@ def _names(block: "SyntaxTreeNode") -> Iterator[str]:
     """The names in the comment of a heading."""
     for node in block.walk():
         if node.type == "html_inline":
-            yield from (word.removeprefix("#") for word in node.content.split() if word.startswith("#"))
+            names, _, _ = node.content.partition(EMBLEM)
+            yield from (word.strip("#,") for word in names.split() if word.startswith("#"))
 
 
 def _list(block: "SyntaxTreeNode", width: int, look: Look) -> Iterator[list[Run]]:

@@ -10,6 +10,7 @@ from boardgames.games.nine.words import PHASES
 from boardgames.tui.canvas import cells
 from boardgames.tui.glyphs import PICTURES
 from boardgames.tui.markdown import Page, lay_out
+from boardgames.tui.pictures.emblems import emblem_lines, emblems
 from boardgames.tui.screens.help import HelpScreen, Key, KeyGroup, keys_of
 from boardgames.tui.screens.picker import PickerScreen
 from boardgames.tui.screens.rules import RulesScreen, rules_text
@@ -115,6 +116,44 @@ def test_headings_are_found_by_every_name() -> None:
     assert lines(page)[page.anchors["two"]] == "2. Second"
 
 
+WITH_EMBLEM = """# A title
+
+## 1. First <!-- #one -->
+
+Before it.
+
+### 6 Phoenix <!-- #PHO, emblem Phoenix -->
+
+Take a Science, and a few words more so that this has to be broken over several lines that stand beside it.
+
+### Another <!-- #two -->
+
+After it.
+"""
+
+
+def test_an_emblem_stands_beside_its_section_and_no_other() -> None:
+    page = lay_out(WITH_EMBLEM, 60, LOOK)
+    drawn, at = lines(page), page.anchors["PHO"]
+    picture = ["".join(text for text, _ in line).rstrip() for line in emblem_lines(LOOK, "Phoenix")]
+    assert [line[:12].rstrip() for line in drawn[at : at + 6]] == picture
+    assert drawn[at][12:] == "  6 Phoenix"
+    assert drawn[at + 2][12:] == "  Take a Science, and a few words more so that"
+    assert drawn[at + 6] == ""
+    assert drawn[page.anchors["two"]] == "Another"
+    assert page.anchors["two"] == at + 7
+    assert [line for line in drawn if line.startswith("Before") or line.startswith("After")] == [
+        "Before it.",
+        "After it.",
+    ]
+
+
+def test_where_there_is_no_room_beside_it_words_come_first() -> None:
+    assert lines(lay_out(WITH_EMBLEM, 57, LOOK)) == lines(
+        lay_out(WITH_EMBLEM.replace(", emblem Phoenix", ""), 57, LOOK)
+    )
+
+
 # --- the rules -------------------------------------------------------------------------------------------------------
 
 
@@ -129,13 +168,18 @@ def test_the_rules_of_every_game_are_there(game: str) -> None:
     assert len(numbers) <= 10, "each is reached by a digit"
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_emblem_that_the_rules_name_is_there(game: str) -> None:
+    assert {*re.findall(r"emblem ([^>]*) -->", rules_text(game))} <= {*emblems()}
+
+
 def test_the_rules_of_nine_open_at_every_phase_and_card() -> None:
     page = lay_out(rules_text("nine"), 60, LOOK)
     for phase in PHASES:
         assert phase in page.anchors
     for number, card in CARD.items():
         heading = lines(page)[page.anchors[card.code]]
-        assert heading.startswith(f"{card.name}, a Hero" if number in HEROES else f"{number} {card.name}")
+        assert heading.endswith(f" {card.name}, a Hero" if number in HEROES else f" {number} {card.name}")
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -147,7 +191,7 @@ def test_no_line_of_the_rules_is_cut(game: str, width: int) -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_rules_can_be_written_in_ascii(game: str) -> None:
     drawn = "".join(lines(lay_out(rules_text(game), 60, LOOK)))
-    known = set("’“”×–ëé") | {PICTURES.pip}
+    known = set("’“”×–ëé") | {PICTURES.pip} | set("▀▄█")
     assert {sign for sign in drawn if not sign.isascii()} <= known
 
 

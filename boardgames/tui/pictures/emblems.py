@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import groupby
+from operator import itemgetter
 
 from rich.style import Style
 
 from boardgames.resources import MissingResourceError, resource
-from boardgames.tui.canvas import Canvas, Stamped
+from boardgames.tui.canvas import Canvas, Run, Stamped
 from boardgames.tui.shades import contrast, css
 from boardgames.tui.theme import SEATS, VISIBLE, ColourMode, Ground, Look
 
@@ -70,6 +71,18 @@ def draw_emblem(
     rows = _drawn(canvas.look, name, accent, ground or canvas.ground, dimmed, turned, large)
     canvas.stamp(x, y, rows)
     return bool(rows)
+
+
+def emblem_lines(look: Look, name: str, accent: str = "accent", *, dimmed: bool = False) -> list[list[Run]]:
+    """The same in lines of text, to stand beside words on the background; none if there is no emblem of that name."""
+    rows = _drawn(look, name, accent, "background", dimmed, turned=False, large=False)
+    return [
+        [
+            ("".join(letter for letter, _ in same), style)
+            for style, same in groupby(zip(*row, strict=True), itemgetter(1))
+        ]
+        for row in rows
+    ]
 
 
 @lru_cache(maxsize=512)
