@@ -117,6 +117,8 @@ class About(NamedTuple):
 class Reference(NamedTuple):
     """What a player should always be able to look up: a thing, who leads in it, what it does in two words and whole,
     and what else it does.
+
+    It may have an `emblem`, in the colour of a `seat`: of nobody if that is below 0, of the game if there is none.
     """
 
     title: str
@@ -124,6 +126,8 @@ class Reference(NamedTuple):
     brief: str
     text: str
     more: str = ""
+    emblem: str = ""
+    seat: Seat | None = None
 
 
 def _nothing(*_: Any) -> tuple[()]:

@@ -15,6 +15,7 @@ from boardgames.tui.boards.nine.light import HELD, HIT, LANE, NOW
 from boardgames.tui.boards.nine.plan import lanes, planned, table_room
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.glyphs import choose
+from boardgames.tui.pictures.emblems import emblem_lines
 from boardgames.tui.pictures.screen import draw_beat
 from boardgames.tui.scene import LIST
 from boardgames.tui.theme import ColourMode, Look
@@ -287,3 +288,14 @@ def test_cards_have_emblems_where_there_is_room(number: int, size: tuple[int, in
     assert any("▀" in row for row in rows) == has_emblems
     assert any("Justice" in row for row in rows)
     assert any("ties" in row for row in rows)
+
+
+@pytest.mark.parametrize(("size", "has_room"), [(SMALL, False), (WIDE, False), (HUGE, True), ((200, 55), True)])
+def test_the_page_of_the_cards_has_their_emblems_where_all_of_it_has_room(
+    size: tuple[int, int], has_room: bool
+) -> None:
+    drawn = Still(at(RICH, REALM), size).type("i").text
+    for name in ("Justice", "Xi’an", "Fenghuang"):
+        rows = ["".join(text for text, _ in line) for line in emblem_lines(Look(), name)]
+        assert all(row in drawn for row in rows) == has_room, name
+    assert ("Justice  Cy 1" in drawn) == has_room

@@ -308,8 +308,13 @@ def reference(table: NineObservation) -> tuple[Reference, ...]:
             each.brief,
             each.says(each.text),
             each.says(each.special),
+            CARD[card].name,
+            table.leader(card),
         )
         for card, each in POWER.items()
     ]
-    heroes = [Reference(f"  {CARD[card].name}", ("Hero",), each.brief, each.text) for card, each in HERO.items()]
+    heroes = [
+        Reference(f"  {CARD[card].name}", ("Hero",), each.brief, each.text, emblem=CARD[card].name)
+        for card, each in HERO.items()
+    ]
     return (*influences, *heroes)

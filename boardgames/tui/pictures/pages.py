@@ -1,16 +1,20 @@
 """Pages that take the whole table screen for a while: the log, the standing, one card in full."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
-from boardgames.engine.words import Phrase
+from boardgames.engine.words import Phrase, Reference
 from boardgames.table.session import Line
-from boardgames.tui.canvas import Canvas, Rect, Run, wrap
+from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
+from boardgames.tui.pictures.emblems import COLUMNS, emblem_lines
 from boardgames.tui.pictures.header import header
 from boardgames.tui.pictures.inspector import news_line, reference_lines, title_of, told_of
 from boardgames.tui.scene import Scene
 
 READABLE = 76
 """Longer lines are hard to read."""
+TILE, GAP = 44, 2
+"""Cells that a thing takes with its emblem beside it, at least, and those between the two."""
 
 
 def page(canvas: Canvas, scene: Scene, title: Phrase) -> Canvas:
@@ -41,7 +45,43 @@ def whole_log(canvas: Canvas, scene: Scene, lines: Sequence[Line], at: int) -> i
 def look_up(canvas: Canvas, scene: Scene, at: int) -> int:
     """All cards, who leads in them, and what they do, from row `at` on; gives where it is scrolled to in fact."""
     inside = page(canvas, scene, ("what the cards do",))
-    return scrolled(canvas, inside, reference_lines(inside, scene, inside.width), at)
+    return scrolled(canvas, inside, _tiles(inside, scene) or reference_lines(inside, scene, inside.width), at)
+
+
+def _tiles(canvas: Canvas, scene: Scene) -> list[list[Run]]:
+    """The same with emblems, side by side, if everything has one and all of it fits."""
+    reference = scene.words.reference(scene.observation)
+    across = canvas.width // TILE
+    if across < 2 or not all(entry.emblem for entry in reference):
+        return []
+    width = canvas.width // across
+    rows: list[list[Run]] = []
+    for first in range(0, len(reference), across):
+        tiles = [_tile(canvas, scene, entry, width) for entry in reference[first : first + across]]
+        blank: list[Run] = [(" " * width, "text")]
+        rows += ([run for line in lines for run in line] for lines in zip_longest(*tiles, fillvalue=blank))
+        rows.append([])
+    return rows[:-1] if len(rows) - 1 <= canvas.height else []
+
+
+def _tile(canvas: Canvas, scene: Scene, entry: Reference, width: int) -> list[list[Run]]:
+    """A thing with its emblem, in the colour of whoever leads in it, and beside that what it does."""
+    is_led = entry.seat is None or entry.seat >= 0
+    colour = "accent" if entry.seat is None else scene.people[entry.seat].token if is_led else "quiet"
+    emblem = emblem_lines(canvas.look, entry.emblem, colour, dimmed=not is_led)
+    title: list[Run] = [(f"{entry.title.strip()}  ", canvas.ink("text", bold=True))]
+    room = width - COLUMNS - 2 * GAP
+    words = [
+        [*title, *scene.people.runs(entry.leader, canvas, "quiet")],
+        *wrap(f"{entry.text} {entry.more}".strip(), room, "quiet"),
+    ]
+    no_words: list[Run] = []
+    emblem += [[(" " * COLUMNS, "text")] for _ in words[len(emblem) :]]
+    tile = []
+    for left, line in zip_longest(emblem, words, fillvalue=no_words):
+        rest = " " * (room + GAP - sum(cells(text) for text, _ in line))
+        tile.append([*left, (" " * GAP, "text"), *line, (rest, "text")])
+    return tile
 
 
 def in_full(canvas: Canvas, scene: Scene, at: int) -> int:
