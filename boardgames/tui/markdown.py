@@ -2,7 +2,7 @@
 
 Of Markdown we use headings, paragraphs, lists, tables, **bold** and *emphasis*. A heading may end with names by which a
 key jumps to it, in a comment that no other reader of Markdown shows: `## 5. Orders <!-- #orders #PHO -->`. The comment
-may go on with the emblem that stands beside the section: `### 6 Phoenix <!-- #PHO, emblem Phoenix -->`.
+may go on with the emblem that stands beside the section: `### 6 Phoenix <!-- #PHO emblem Phoenix -->`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -112,7 +112,7 @@ def _names(block: "SyntaxTreeNode") -> Iterator[str]:
     for node in block.walk():
         if node.type == "html_inline":
             names, _, _ = node.content.partition(EMBLEM)
-            yield from (word.strip("#,") for word in names.split() if word.startswith("#"))
+            yield from (word.removeprefix("#") for word in names.split() if word.startswith("#"))
 
 
 def _list(block: "SyntaxTreeNode", width: int, look: Look) -> Iterator[list[Run]]:

@@ -61,6 +61,7 @@ ROWS = {
         letters=78,
         rebuilt=nine_rebuilt,
         silent={"nine.dealt", "nine.hand", "nine.over"},
+        rare={"nine.copy_declined"},
         even=Even(2, apart=0.2, mean=0.05),
         forecasts=NINE_FORESEES,
     ),

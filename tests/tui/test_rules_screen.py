@@ -122,7 +122,7 @@ WITH_EMBLEM = """# A title
 
 Before it.
 
-### 6 Phoenix <!-- #PHO, emblem Phoenix -->
+### 6 Phoenix <!-- #PHO emblem Phoenix -->
 
 Take a Science, and a few words more so that this has to be broken over several lines that stand beside it.
 
@@ -149,9 +149,7 @@ def test_an_emblem_stands_beside_its_section_and_no_other() -> None:
 
 
 def test_where_there_is_no_room_beside_it_words_come_first() -> None:
-    assert lines(lay_out(WITH_EMBLEM, 57, LOOK)) == lines(
-        lay_out(WITH_EMBLEM.replace(", emblem Phoenix", ""), 57, LOOK)
-    )
+    assert lines(lay_out(WITH_EMBLEM, 57, LOOK)) == lines(lay_out(WITH_EMBLEM.replace(" emblem Phoenix", ""), 57, LOOK))
 
 
 # --- the rules -------------------------------------------------------------------------------------------------------
