@@ -57,7 +57,8 @@ def hand_size(cards: Sequence[CardFace], width: int, height: int, below: int, *,
         return _short(len(cards), width, below, lists=lists, has_emblems=has_emblems)
     others = LIST_ROWS if lists else USUAL
     is_roomy = height >= ROOMY_ROWS or below - HIGH >= others
-    return HIGH + 1 if is_roomy and any(card.text for card in cards) else USUAL, width
+    rows = HIGH + int(below - HIGH > others) if is_roomy and any(card.text for card in cards) else USUAL
+    return rows, width
 
 
 def _short(number: int, width: int, below: int, *, lists: bool, has_emblems: bool) -> tuple[int, int]:
