@@ -71,8 +71,10 @@ def _alone(piece: Piece) -> Share:
     return Share(name, name, piece.points, (piece,))
 
 
-def why(sheet: Sheet) -> Phrase:
-    """In a sentence, what made the difference to whoever came second; the verdict, where that is not so simple."""
+def why(sheet: Sheet, beats: str = "beats") -> Phrase:
+    """In a sentence, what made the difference to whoever came second; the verdict, where that is not so simple. Before
+    the end somebody only `is ahead of` others.
+    """
     first, *others = racers(sheet)
     if not others or first.total <= others[0].total or {*first.seats} != {*sheet.winners} or sheet.ending == SETTLED:
         return sheet.verdict
@@ -84,7 +86,8 @@ def why(sheet: Sheet) -> Phrase:
     if not rows:
         return sheet.verdict
     reasons = [f"{row.short or row.source}, {row.points[winner]} to {number(row.points[second])}" for row in rows]
-    return say("{who} beats {other} on {why}", who=Name(winner), other=Name(second), why=", and ".join(reasons))
+    on = ", and ".join(reasons)
+    return say("{who} {beats} {other} on {on}", who=Name(winner), beats=beats, other=Name(second), on=on)
 
 
 def _by_pieces(first: Racer, second: Racer) -> Phrase:

@@ -2,8 +2,9 @@
 
 from boardgames.engine.sheet import Piece, Row, Sheet, places
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, counted, say, together
+from boardgames.engine.words import Name, Phrase, counted, listed, say, together
 from boardgames.games.immortals.catalogue import (
+    AREA_PLACES,
     AREA_POINTS,
     BY_AREAS,
     BY_BUILDING,
@@ -11,10 +12,14 @@ from boardgames.games.immortals.catalogue import (
     BY_REGIONS,
     BY_SHRINES,
     CAPITAL,
+    REALM_KEY,
     REGIONS_A_POINT,
     SHRINE,
+    members,
+    realm_of,
 )
 from boardgames.games.immortals.observation import ImmortalsObservation
+from boardgames.games.immortals.phrases import area_name
 from boardgames.games.immortals.pieces import PIECE
 from boardgames.games.immortals.worth import round_points
 
@@ -49,11 +54,24 @@ def explain(table: ImmortalsObservation) -> Sheet:
     """The sheet with what each number comes from: what somebody holds now brings so much each round."""
     rows: list[list[Piece]] = [[] for _ in SOURCE_NAME]
     for seat, player in enumerate(table.players):
-        now = round_points(player.held, table.shrines, table.capitals)
-        for source, (points, brings) in enumerate(zip(player.points, (*now, 0), strict=True)):
-            more = (f"{brings} more each round",) if brings and not table.over else ()
-            rows[source].append(Piece(seat, points, more))
+        brings = round_points(player.held, table.shrines, table.capitals)
+        told = zip(player.points, _held(table, seat), (*brings, 0), strict=True)
+        for source, (points, what, more) in enumerate(told):
+            when = " at the end" if table.over else f", {more} more each round"
+            rows[source].append(Piece(seat, points, (what + when,) if what and more else ()))
     return sheet(table).explained(rows)
+
+
+def _held(table: ImmortalsObservation, seat: Seat) -> tuple[str, ...]:
+    """What somebody holds now that brings points each round, by source."""
+    held = table.players[seat].held
+    areas = [
+        f"{REALM_KEY[realm_of(around[0])]} {area_name(around[0])}"
+        for area in AREA_PLACES
+        if AREA_POINTS[(held & area).bit_count()] and (around := members(area))
+    ]
+    counts = (held.bit_count(), (held & table.shrines).bit_count(), (held & table.capitals).bit_count())
+    return (*(f"{count} held" for count in counts), listed(areas), "")
 
 
 def how_it_counts(source: int) -> str:

@@ -10,7 +10,7 @@ from boardgames.tui.pictures.emblems import COLUMNS, ROWS, draw_emblem, emblems
 from boardgames.tui.pictures.letters import HEIGHT, Size, big, draw_big
 from boardgames.tui.pictures.lines import MARGIN, bright_line, room_beside
 from boardgames.tui.pictures.race import below_zero, segmented
-from boardgames.tui.pictures.standing import length, longest, name_of, owner, pieces_of, places
+from boardgames.tui.pictures.standing import is_named_in, length, longest, name_of, owner, pieces_of, places
 from boardgames.tui.scene import Scene
 
 SIDE = 4
@@ -172,14 +172,14 @@ def _bars(canvas: Canvas, scene: Scene) -> None:
             canvas.runs(x, y + row, runs)
         if racer.total < 0:
             canvas.text(x + length(runs) + bool(runs), y, below_zero(racer.total), "quiet")
-        rows = _behind(canvas, scene, racer, canvas.width - x - MARGIN, each - high - (1 if each > 2 else 0))
+        rows = _behind(canvas, scene, racer, bar, canvas.width - x - MARGIN, each - high - (1 if each > 2 else 0))
         for line, runs in enumerate(rows, y + high):
             canvas.runs(x, line, runs, width=canvas.width - x - MARGIN)
 
 
-def _behind(canvas: Canvas, scene: Scene, racer: Racer, width: int, lines: int) -> list[list[Run]]:
-    """The names behind the largest numbers, and the rest in a quiet line; of a team each god in the colour of whose it
-    is.
+def _behind(canvas: Canvas, scene: Scene, racer: Racer, bar: int, width: int, lines: int) -> list[list[Run]]:
+    """The names behind the largest numbers, and in a quiet line what has no name in the bar either, which is so wide;
+    of a team each god in the colour of whose it is.
     """
     people, shares = scene.people, racer.shares
     if scene.sheet.columns:
@@ -194,7 +194,8 @@ def _behind(canvas: Canvas, scene: Scene, racer: Racer, width: int, lines: int) 
     ]
     rows, shown = _packed(chunks, width, max(1, lines - 1))
     behind = [told[place] for place in shown]
-    rest = ", ".join(f"{share.short} {number(share.points)}" for share in shares if share not in behind)
+    in_bar = [share for share in shares if is_named_in(scene.sheet, share, bar)]
+    rest = ", ".join(f"{share.short} {number(share.points)}" for share in shares if share not in (*behind, *in_bar))
     if rest:
         rows.append([(rest, "quiet")])
     return rows[:lines]

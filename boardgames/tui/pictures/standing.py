@@ -24,14 +24,15 @@ SHORTEST = 12
 Rows = list[list[Run]]
 
 
-def standing(canvas: Canvas, scene: Scene, at: int, title: Phrase = ("if the game ended now",)) -> int:
+def standing(canvas: Canvas, scene: Scene, at: int, title: Phrase = ()) -> int:
     """Who would win and why, and every number with its names, from row `at` on; gives where it is scrolled to in fact.
-    The sheet of the scene must be explained.
+    The sheet of the scene must be explained. At the end the page has a `title` of its own.
     """
-    inside = page(canvas, scene, title)
+    inside = page(canvas, scene, title or ("if the game ended now",))
     sheet = scene.sheet
     bold = inside.ink("text", bold=True)
-    rows = [line for phrase in headlines(sheet) for line in wrap(scene.people.runs(phrase, inside, bold), inside.width)]
+    heads = [scene.people.runs(phrase, inside, bold) for phrase in headlines(sheet, is_over=bool(title))]
+    rows = [line for head in heads for line in wrap(head, inside.width)]
     told = [row for block in _Blocks(inside, scene, inside.width).all for row in block]
     if len(rows) + len(told) > inside.height and inside.width >= TWO_COLUMNS:
         width = (inside.width - GAP) // 2
@@ -40,9 +41,9 @@ def standing(canvas: Canvas, scene: Scene, at: int, title: Phrase = ("if the gam
     return scrolled(canvas, inside, [*rows, *told], at)
 
 
-def headlines(sheet: Sheet) -> tuple[Phrase, ...]:
+def headlines(sheet: Sheet, *, is_over: bool) -> tuple[Phrase, ...]:
     """Who wins, or would, and what made the difference, if the verdict does not say that itself."""
-    reason = why(sheet)
+    reason = why(sheet) if is_over else why(sheet, "is ahead of")
     return (sheet.verdict,) if reason == sheet.verdict else (sheet.verdict, reason)
 
 
@@ -88,6 +89,12 @@ def longest(sheet: Sheet) -> int:
 def pieces_of(racer: Racer) -> list[Segment]:
     """The pieces of a bar: each wears the colour of whose it is."""
     return [Segment(owner(racer, share), share.points, share.short) for share in racer.shares]
+
+
+def is_named_in(sheet: Sheet, share: Share, width: int) -> bool:
+    """Whether there is room for the name of a part of somebody’s points inside a bar of that width."""
+    named_as = f"{share.short} {share.points}"
+    return share.points * width / longest(sheet) >= cells(named_as) + 3
 
 
 def owner(racer: Racer, share: Share) -> int:
