@@ -156,6 +156,20 @@ def test_a_turned_card_says_its_name_how_many_lie_there_and_who_leads(size: tupl
     assert "loses it" in rows[1]
 
 
+@pytest.mark.parametrize("look", LOOKS, ids=named)
+def test_a_token_is_one_mark(look: Look) -> None:
+    beat = of_kind("nine.stolen")[0]
+    event = beat.events[0]
+    for seat in (event.seat, event.args["other"]):
+        had, has = (table.players[seat].tokens[event.args["token"]] for table in (beat.before, beat.after))
+        row = next(
+            row for row in drawn(beat, (100, 16), look).plain().split("\n") if show(look).people[seat].name in row
+        )
+        marks = row.split(show(look).people[seat].name)[1].split(str(had))[0].split()
+        assert len(marks) == max(had, has), row
+        assert all("▄" in mark or len(mark) == 1 for mark in marks), row
+
+
 def test_a_card_is_turned_then_counted_then_points_move() -> None:
     beat = a_lead()
     name = CARD[beat.events[0].args["card"]].name.upper()

@@ -188,7 +188,8 @@ class _Columns:
             is_slid = bar.after - bar.slid <= place < bar.after
             shape = _SLID if is_slid else _CARD if is_card else _TOKEN
             glyph, style = _block(canvas.look, canvas.ground, token, share, "▌" if step == 1 and is_card else shape)
-            canvas.text(x + place * step, y, glyph * max(1, round((step - 1) * part)), style)
+            wide = 1 if glyph in (canvas.look.glyphs.pip, canvas.look.glyphs.none) else step - 1
+            canvas.text(x + place * step, y, glyph * max(1, round(wide * part)), style)
 
 
 @lru_cache(maxsize=256)
