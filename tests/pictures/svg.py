@@ -35,7 +35,7 @@ class Cell(NamedTuple):
 def picture(frames: Sequence[Frame], title: str) -> str:
     """The frames as one SVG, each drawn over the one before as far as it differs; their look must have true colours.
 
-    Who wants no motion sees the last frame.
+    Who wants no motion, and what knows none, shows the last frame.
     """
     first = frames[0].canvas
     width, height = first.width * WIDTH + 2 * MARGIN, first.height * HEIGHT + 2 * MARGIN
@@ -62,13 +62,13 @@ def _motion(seconds: Sequence[float]) -> str:
     rules = ["rect{shape-rendering:crispEdges}.b{font-weight:bold}.u{text-decoration:underline}"]
     if len(seconds) > 1:
         whole, past = sum(seconds), 0.0
-        rules.append(f".f{{visibility:hidden;animation:{whole:g}s step-end infinite}}")
+        rules.append(f".f{{animation:{whole:g}s step-end infinite}}")
         for place, last in enumerate(seconds[:-1], 1):
             past += last
             rules.append(
                 f"@keyframes f{place}{{0%{{visibility:hidden}}{100 * past / whole:.3f}%,to{{visibility:visible}}}}"
             )
-        rules.append("@media(prefers-reduced-motion){.f{animation:none;visibility:visible}}")
+        rules.append("@media(prefers-reduced-motion){.f{animation:none}}")
     return "".join(rules)
 
 
