@@ -61,7 +61,9 @@ def _phase(table: NineObservation) -> str:
 
 
 def _terms(table: NineObservation) -> str:
-    """What is dealt and may stay: `5 cards each, 6 may stay`."""
+    """What is dealt and may stay: `5 cards each, 6 may stay`; nothing once it is over."""
+    if table.phase == "over":
+        return ""
     stay = f"{LIMIT[table.round]} may stay"
     return stay if table.phase in ("realm", "cleanup") else f"{DEAL[table.round]} cards each, {stay}"
 
