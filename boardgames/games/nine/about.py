@@ -22,7 +22,7 @@ from boardgames.games.nine.power import Hero, Power
 from boardgames.games.nine.powers import POWER, limit
 from boardgames.games.nine.scoring import sheet
 
-__all__ = ["about", "card_of_part", "holding", "leader", "limit", "power", "reference"]
+__all__ = ["VERBS", "about", "card_of_part", "holding", "leader", "limit", "power", "reference"]
 
 
 def card_of_part(part: str) -> int | None:
@@ -262,20 +262,22 @@ def _mark(rest: str, table: NineObservation) -> About:
     return About((title,), (), ((text,),), section)
 
 
-_VERBS: dict[str, str] = {
-    "spend": "Give back a Culture and draw one more card now.",
-    "keep": "Keep the Culture for a later round, or for one card more in Orders.",
-    "turn all": "All of them join their columns at once.",
-    "end": "Powers and Heroes that were not used are given up.",
-    "flip": "It stays for good, counts toward the limit, and is worth 1 point at the end.",
-    "destroy": "It goes back to the pile.",
-    "no copy": "The Hero has acted then.",
-    "one more card": "It costs a Culture, and takes the power that allows it.",
+VERBS: dict[str, tuple[str, str]] = {
+    "spend": ("spend a Culture", "Give back a Culture and draw one more card now."),
+    "keep": ("keep it", "Keep the Culture for a later round, or for one card more in Orders."),
+    "turn all": ("turn all of them", "Each of them joins its column at once; then powers can be used as ever."),
+    "end": ("end the turn", "Powers and Heroes that were not used are given up."),
+    "flip": ("turn it face down", "It stays for good, counts toward the limit, and is worth 1 point at the end."),
+    "destroy": ("destroy it", "It goes back to the pile."),
+    "no copy": ("copy nothing", "The Hero has acted then."),
+    "one more card": ("one card more", "It costs a Culture, and takes the power that allows it."),
 }
+"""What is done that is no thing on the table: in a word or two, and what it means."""
 
 
-def _verb(rest: str, table: NineObservation) -> About | None:
-    return About((rest,), (), ((_VERBS[rest],),), "realm")
+def _verb(rest: str, table: NineObservation) -> About:
+    title, text = VERBS[rest]
+    return About((title,), (), ((text,),), "realm")
 
 
 _ABOUT: dict[str, Callable[[str, NineObservation], About | None]] = {

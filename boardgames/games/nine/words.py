@@ -7,7 +7,7 @@ from typing import Any
 from boardgames.engine.decision import Option
 from boardgames.engine.event import Event
 from boardgames.engine.words import Name, Phrase, Words, counted, listed, say
-from boardgames.games.nine.about import about, reference
+from boardgames.games.nine.about import VERBS, about, reference
 from boardgames.games.nine.catalogue import CARD, CARD_OF_CODE, DEAL, LIMIT, ROUNDS, TOKEN_OF_CODE
 from boardgames.games.nine.forecast import forecast
 from boardgames.games.nine.heroes import HERO
@@ -142,16 +142,6 @@ def _own_hero(rest: str) -> str:
     return f"the {'new ' if new else ''}{CARD[CARD_OF_CODE[code]].name}"
 
 
-_VERBS = {
-    "spend": "spend a Culture",
-    "keep": "keep it",
-    "turn all": "turn all of them",
-    "end": "end the turn",
-    "flip": "turn it face down",
-    "destroy": "destroy it",
-    "no copy": "copy nothing",
-    "one more card": "one card more",
-}
 _PARTS: dict[str, Callable[[str], str]] = {
     "hand": lambda rest: CARD[CARD_OF_CODE[rest]].name,
     "back": lambda rest: f"face-down card {rest}",
@@ -159,7 +149,7 @@ _PARTS: dict[str, Callable[[str], str]] = {
     "take": lambda rest: f"take {a_token(TOKEN_OF_CODE[rest])}",
     "give": lambda rest: f"give {a_token(TOKEN_OF_CODE[rest])}",
     "own": _own_hero,
-    "verb": lambda rest: _VERBS[rest],
+    "verb": lambda rest: VERBS[rest][0],
 }
 
 
