@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boardgames.engine.words import Phrase, plain
-from boardgames.tui.canvas import Canvas, Ink, Rect, cells
+from boardgames.tui.canvas import Canvas, Ink, Rect, cells, wrap
 from boardgames.tui.glyphs import BoxKind
 from boardgames.tui.layout import BACK_ROWS, LIST_ROWS
 from boardgames.tui.pictures.emblems import COLUMNS, ROWS, draw_emblem
@@ -89,9 +89,8 @@ def hand(canvas: Canvas, scene: Scene, cards: tuple[CardFace, ...]) -> None:
     if not cards:
         return
     width, gap = _size(cards, canvas.width, peeks=scene.peeks)
-    is_asked = not scene.peeks and any(scene.hand_is_asked or scene.is_head(card.part, *card.roles) for card in cards)
-    has_room = canvas.height >= (USUAL if any(card.effects for card in cards) else HIGH + 1)
-    lift = int(is_asked and has_room)
+    moves = not scene.peeks and any(_is_asked(scene, card) or _is_chosen(scene, card) for card in cards)
+    lift = int(moves and canvas.height > max(_least_rows(card, width) for card in cards))
     seen: dict[str, int] = {}
     for place, card in enumerate(cards):
         seen[card.part] = seen.get(card.part, 0) + 1
@@ -101,6 +100,28 @@ def hand(canvas: Canvas, scene: Scene, cards: tuple[CardFace, ...]) -> None:
         top = 0 if scene.chosen(key) else lift
         _card(canvas, scene, card, key, Rect(rect.x, top, width, canvas.height - lift), number)
         canvas.spot(rect, card.part, *card.roles, zone="hand", key=key)
+
+
+def _is_asked(scene: Scene, card: CardFace) -> bool:
+    return scene.hand_is_asked or scene.is_head(card.part, *card.roles)
+
+
+def _is_chosen(scene: Scene, card: CardFace) -> bool:
+    """Whether a card of that face is chosen, in whatever part."""
+    parts = {card.part, *card.roles}
+    return scene.pointing is not None and any(pick.key and pick.part in parts for pick in scene.pointing.picks)
+
+
+def _least_rows(card: CardFace, width: int) -> int:
+    """The rows of a card with its title and all that it does."""
+    left, right = _margins(width)
+    words = len(wrap(card.text, width - 2 - left - right)) if card.text else 0
+    return 3 + bool(card.effects) + words
+
+
+def _margins(width: int) -> tuple[int, int]:
+    """Blank columns inside the border of a card."""
+    return int(width >= ROOMY), int(width >= WIDEST_TEXT)
 
 
 def _card(canvas: Canvas, scene: Scene, card: CardFace, key: str, rect: Rect, number: int | None) -> None:
@@ -131,9 +152,8 @@ def _card(canvas: Canvas, scene: Scene, card: CardFace, key: str, rect: Rect, nu
 
 def _face(view: Canvas, scene: Scene, card: CardFace, ink: Ink, *, used: bool) -> None:
     """The emblem, where there is room for it, the title and what the card does; then, as far as they fit, its lines."""
-    margin = 1 if view.width >= ROOMY else 0
-    right = 1 if view.width >= WIDEST_TEXT else 0
-    inside = view.window(Rect(1 + margin, 1, view.width - 2 - margin - right, view.height - 2))
+    left, right = _margins(view.width)
+    inside = view.window(Rect(1 + left, 1, view.width - 2 - left - right, view.height - 2))
     if card.emblem and view.width > COLUMNS + 2 and inside.height >= ROWS + 2:
         inside = view.window(Rect(1, 1 + ROWS, view.width - 2, view.height - 2 - ROWS))
         draw_emblem(view, (view.width - COLUMNS) // 2, 1, card.emblem, dimmed=used)
