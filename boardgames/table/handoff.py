@@ -501,11 +501,19 @@ class HandOff:
         self._session.sat_down(seat)
 
     def _news(self, seat: Seat, told: tuple[Event, ...]) -> PrivatePage | None:
-        """What only this seat has just learned, if its view is on the screen, or will be next: it answers with that."""
+        """What only this seat has just learned, if its view is on the screen, or will be next: it answers with that.
+
+        What came after something that everybody has still to watch is the first thing in its next view instead.
+        """
         in_open = not self._session.history.act.question.private and not self.is_open
         if self.eyes != seat and not (in_open and self._is_asked_in_private(seat)):
             return None
-        secrets = [event for event in told if event.barrier and event.secret and seat in event.readers]
+        later = [event for beat in self._session.story(self._steps)[1:] for event in beat.events]
+        secrets = [
+            event
+            for event in told
+            if event.barrier and event.secret and seat in event.readers and event.seen_by(None) not in later
+        ]
         if not secrets:
             return None
         event = min(secrets, key=lambda event: event.seat == seat)  # what others gave comes before what one gave

@@ -318,8 +318,27 @@ def test_g76_no_hand_over_between_the_last_play_and_the_next_turn() -> None:
     told = [answer(session, handoff, 3, "play:VAL:END")]
     while curtain(told[-1]) is None:
         told.append(go_on(session, handoff))
-    assert {type(step) for step in told[:-1]} == {Beats, PrivatePage, Window}
+    assert {type(step) for step in told[:-1]} == {Beats, Window}
     assert session.observe(None).round == 4
+
+
+def test_nobody_reads_what_was_passed_before_everybody_has_watched_the_last_card() -> None:  # C7
+    session = gods("A ANA used, ARI used; B CAS used, CYM used; C END used, NAN used; D PIT used, RYM used", "play D")
+    handoff = HandOff(session)
+    handoff.sit()
+    assert isinstance(answer(session, handoff, 3), Beats)
+    watched(handoff, handoff.step)
+    assert any("to you" in plain(line.phrase, session.names) for line in session.since(3))
+
+
+def test_what_was_received_comes_first_after_passing() -> None:  # C7
+    session = gods("A ANA, ARI; B CAS, CYM; C END, NAN; D PIT, RYM", "passing", TITANS)
+    handoff = HandOff(session)
+    while not isinstance(handoff.step, PrivatePage):
+        go_on(session, handoff)
+    page = handoff.step
+    assert plain(page.what, session.names).endswith("to you")
+    assert isinstance(handoff.read(), Beats), "the evening is public"
 
 
 def test_k2_and_k7_whoever_came_last_is_first_next_time() -> None:
