@@ -5,7 +5,7 @@ from typing import NamedTuple
 from boardgames.engine.types import Seat
 from boardgames.games.nine.catalogue import INFLUENCES, JUS
 from boardgames.games.nine.observation import NineObservation
-from boardgames.games.nine.scoring import Counts, laid, lone_leader, score
+from boardgames.games.nine.scoring import Counts, Lay, laid, lone_leader, score
 from boardgames.games.nine.state import NOBODY
 
 
@@ -41,5 +41,11 @@ class Opening(NamedTuple):
 
 
 def opening(table: NineObservation) -> Opening:
-    """What lay on the table when its round began; in a game of older rules, which did not note it, what lies there."""
-    return Opening(tuple(Lying(*lay) for lay in table.opened or map(laid, table.players)))
+    """What lay on the table when its round began; what lies there now, where a saved game does not tell it."""
+    now = tuple(map(laid, table.players))
+    return Opening(tuple(Lying(*lay) for lay in (table.opened if _form(table.opened) == _form(now) else now)))
+
+
+def _form(lays: tuple[Lay, ...]) -> list[list[int]]:
+    """How many counts of each kind."""
+    return [[len(counts) for counts in lay] for lay in lays]

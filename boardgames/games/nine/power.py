@@ -191,9 +191,11 @@ def leaving(column: CardId, slid: int) -> str:
 
 
 def one_of(owner: Seat, column: CardId, table: NineObservation) -> Phrase:
-    """The same of somebody’s column: `one of Ben’s Phoenix`, `the card slid under Ben’s Phoenix`."""
-    slid = table.players[owner].copies[column]
-    return say("{what} {who}’s {column}", what=_slid(slid) or "one of", who=Name(owner), column=CARD[column].name)
+    """`one of Ben’s Phoenix`, `Ben’s only Phoenix`, `the card slid under Ben’s Phoenix`."""
+    player = table.players[owner]
+    what = f"{_slid(player.copies[column]) or 'one of'} " if player.count(column) > 1 else ""
+    only = "" if what else "only "
+    return say("{what}{who}’s {only}{column}", what=what, who=Name(owner), only=only, column=CARD[column].name)
 
 
 def _slid(number: int) -> str:

@@ -21,7 +21,7 @@ from boardgames.games.nine.catalogue import GOA, PHO, XIA
 from boardgames.games.nine.observation import NineObservation, observe
 from boardgames.games.nine.retold import retold
 from boardgames.games.nine.rules import RULES
-from boardgames.games.nine.scoring import laid, score
+from boardgames.games.nine.scoring import Lay, laid, score
 from boardgames.games.nine.state import NineState
 from boardgames.games.nine.story import SECONDS, WAITS, changes, opening, story, why
 from tests.games.laws import other_world
@@ -274,6 +274,14 @@ def test_the_round_page_tells_what_the_round_brought_and_waits() -> None:
         "Ben took the lead in Phoenix and Xi’an.",
         "Round 4: 6 cards each, 5 may stay; Ben begins.",
     ]
+
+
+@pytest.mark.parametrize("opened", [(), (((), (), (), (), ()),) * 2, (laid(play("", "realm A").player(A)),) * 3])
+def test_a_saved_game_that_does_not_tell_how_the_round_began_has_a_round_page(opened: tuple[Lay, ...]) -> None:
+    table = play("A GOA 1; B PHO 2", "realm B")
+    table.state.opened = opened
+    (page,) = beats_of(table, "end")
+    assert words(page)[1] == "Points: Ann 7, Ben 6."
 
 
 @pytest.mark.parametrize(

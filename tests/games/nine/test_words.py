@@ -113,6 +113,7 @@ def test_a_strike_is_foreseen_with_who_leads_the_column_then() -> None:
     table = play("A PHO 1, laid ALP; B PHO 2, XIA 1", "realm A").reveal("ALP")
     assert forecast(table, "hero:ALP:1:PHO") == ["Phoenix: Ann 1, Ben 2 → 1. Then nobody leads it (tied)."]
     assert forecast(table, "hero:ALP:1:XIA") == ["Xi’an: Ben 1 → 0. Then nobody has it."]
+    assert option(table, "hero:ALP:1:XIA") == "Alpha: destroy Ben’s only Xi’an"
 
 
 def test_a_tie_that_justice_decided_is_foreseen_when_justice_is_hit() -> None:
