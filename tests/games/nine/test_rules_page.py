@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
+import boardgames.plain.nine as account
+import boardgames.tui.boards.nine as board
 from boardgames.games import nine
 from boardgames.games.nine.about import power
 from boardgames.games.nine.catalogue import (
@@ -81,5 +84,6 @@ OTHER_WORDS = re.compile(r"\bh[eo]ld|majorit|abilit", re.IGNORECASE)
 def test_one_thing_has_one_word() -> None:
     """Whoever has most of an Influence leads it, alone or through Justice, and what a card does is its power."""
     assert not OTHER_WORDS.search(" ".join(title + text for title, text in SECTIONS.values()))
-    said = {text for path in Path(str(nine.__file__)).parent.glob("*.py") for text in texts(path) if " " in text}
+    places = [Path(str(module.__file__)).parent.glob("*.py") for module in (nine, board)]
+    said = {text for path in chain(*places, [Path(str(account.__file__))]) for text in texts(path) if " " in text}
     assert not list(filter(OTHER_WORDS.search, said))
