@@ -33,9 +33,9 @@ def own(observation: NineObservation, reader: int | None = None) -> Iterator[Phr
 def _player(seat: Seat, player: PlayerView, reader: int | None) -> Iterator[Phrase]:
     they = person(seat, reader)
     hidden = {"in hand": len(player.hand), "face down to turn": len(player.selected)}
-    held = [f"{counted(number, 'card')} {where}" for where, number in hidden.items() if number]
-    if held:
-        yield say("{Who} {has} {held}.", held=listed(held), **they)
+    covered = [f"{counted(number, 'card')} {where}" for where, number in hidden.items() if number]
+    if covered:
+        yield say("{Who} {has} {covered}.", covered=listed(covered), **they)
     realm = listed(list(_columns(player)))
     yield say("{Whose} Realm, {size}: {realm}.", size=counted(player.size, "card"), realm=realm, **they)
     yield say("{Whose} tokens: {tokens}.", tokens=listed(list(_tokens(player.tokens))), **they)
