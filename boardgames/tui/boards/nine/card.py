@@ -18,6 +18,8 @@ rows more as it has.
 """
 PEEK = (2, 1)
 """How far the card behind looks out, to the right and above."""
+OUT = 0.5
+"""When a card behind has come out, and what was hit shows it."""
 LIES, PEEPS, HIT = 0.16, 0.08, 0.2
 """How deep a card is tinted that is spoken of, one behind it, and one that was hit."""
 
@@ -41,7 +43,8 @@ def draw_card(
     What becomes of them shows as it is `done` (0 to 1).
     """
     if peeks(front, behind):
-        _peeping(canvas, place.moved(*PEEK[:1], -PEEK[1]), people, behind, done)
+        out = min(1.0, done / OUT) if behind is not None else 1.0
+        _peeping(canvas, place.moved(round(PEEK[0] * out), -round(PEEK[1] * out)), behind, done)
     share = abs(cos(pi * turned)) if front.turn else 1.0
     is_face = not front.turn or (front.turn == "up") == (turned >= 0.5)
     width = max(3, round(place.width * share))
@@ -52,17 +55,17 @@ def draw_card(
         _back(canvas, across, people, front)
 
 
-def _ground(canvas: Canvas, shown: Shown | None, share: float) -> Ground:
-    is_hit = shown is not None and bool(shown.fate)
+def _ground(canvas: Canvas, is_hit: bool, share: float) -> Ground:
     return canvas.look.tint("error" if is_hit else "accent", share=HIT if is_hit else share)
 
 
-def _peeping(canvas: Canvas, place: Rect, people: People, shown: Shown | None, done: float) -> None:
+def _peeping(canvas: Canvas, place: Rect, shown: Shown | None, done: float) -> None:
     """The edge of a card behind; with its name, if it is another one."""
-    card = canvas.window(place, _ground(canvas, shown, PEEPS))
-    ink: Ink = "error" if shown and shown.fate else "quiet"
+    is_hit = shown is not None and bool(shown.fate) and done >= OUT
+    card = canvas.window(place, _ground(canvas, is_hit, PEEPS))
     title = CARD[shown.card].name if shown else ""
-    card.box(card.rect, "dashed" if shown and shown.fate else "round", ink, title=title, title_align="right")
+    ink: Ink = "error" if is_hit else "quiet"
+    card.box(card.rect, "dashed" if is_hit else "round", ink, title=title, title_align="right")
 
 
 def _back(canvas: Canvas, place: Rect, people: People, shown: Shown) -> None:
@@ -75,14 +78,10 @@ def _back(canvas: Canvas, place: Rect, people: People, shown: Shown) -> None:
 def _face(canvas: Canvas, place: Rect, people: People, shown: Shown, done: float) -> None:
     """A face, or as much of it as can be seen while it turns."""
     fate = shown.fate if done >= 1 else ""
-    card = canvas.window(place, _ground(canvas, shown if shown.fate and done else None, LIES))
-    card.box(
-        card.rect,
-        "dashed" if shown.fate and done else "double",
-        "error" if shown.fate and done else "accent",
-        footer=fate,
-        footer_align="centre",
-    )
+    is_hit = bool(shown.fate) and done >= OUT
+    card = canvas.window(place, _ground(canvas, is_hit, LIES))
+    ink = "error" if is_hit else "accent"
+    card.box(card.rect, "dashed" if is_hit else "double", ink, footer=fate, footer_align="centre")
     inside = card.window(Rect(2, 1, card.width - 4, card.height - 2))
     token = _token(people, shown.worn[done >= 1])
     is_large = place.height > MOST
