@@ -218,3 +218,11 @@ def test_it_is_drawn_once_and_kept() -> None:
     assert (process_time() - began) / 50 < 0.001
     assert drawing._drawn.cache_info().misses == before
     assert len(AREAS) == len(AREA_TEXTS)
+
+
+@pytest.mark.parametrize("look", [Look(), Look(LAMPLIGHT, ColourMode.NONE, ASCII)], ids=named)
+def test_a_large_emblem_has_two_cells_for_each_pixel(look: Look) -> None:
+    canvas = Canvas(2 * COLUMNS, 2 * ROWS, look)
+    assert draw_emblem(canvas, 0, 0, "Alpha", "seat1", large=True)
+    pixels = sum(tone != "." for row in emblems()["Alpha"] for tone in row)
+    assert len(list(inked(canvas))) == 2 * pixels
