@@ -17,7 +17,7 @@ from boardgames.tui.theme import Ground, Look
 
 MARGIN, RIGHT = 2, 1
 """Blank cells left of a card, and right of the account."""
-MOST_COLUMNS = 100
+MOST_COLUMNS = 130
 """No line is wider, on a screen however wide."""
 FLIPPED, COUNTED = 0.35, 0.65
 """Until when a card turns and cards are counted; then the points move."""
