@@ -139,9 +139,11 @@ async def test_what_moves_is_brought_to_its_end_by_enter_and_then_goes_on() -> N
         assert people.text == still, "at rest nothing moves"
 
 
-@pytest.mark.parametrize("size", [SMALL, WIDE, HUGE])
-@pytest.mark.parametrize("game", ["nine", "they-who-were-8", "immortal8", "immortals"])
-async def test_every_number_is_on_its_page_with_the_names_behind_it(size: tuple[int, int], game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [("nine", SMALL), ("they-who-were-8", WIDE), ("immortal8", SMALL), ("immortals", HUGE)],
+)
+async def test_every_number_is_on_its_page_with_the_names_behind_it(game: str, size: tuple[int, int]) -> None:
     session = over(game, {})
     sheet = session.explained()
     async with seated(session, size) as people:
