@@ -170,6 +170,8 @@ def test_both_winners_of_a_team_are_named_and_the_emblems_wear_the_colours_of_th
     assert "win with" in canvas.plain()
     assert "five ahead" in canvas.plain()
     assert won_by(TEAMS) == (("Cymele", 0), ("Piton", 2))
+    lower = TEAMS._replace(order=((2,), (0, 1, 3)))
+    assert won_by(lower) == (("Piton", 2), ("Cymele", 0)), "in a pair the god of whoever wins comes first"
     assert "Cymele" in canvas.plain().split("\n")[7]
     assert "Piton" in canvas.plain().split("\n")[7]
 

@@ -119,7 +119,9 @@ def _ahead(sheet: Sheet) -> Phrase:
 
 
 def won_by(sheet: Sheet) -> tuple[tuple[str, int], ...]:
-    """The emblems that the winners won by, each with the seat whose colour it wears; what is worth most comes first."""
+    """The emblems that the winners won by, each with the seat whose colour it wears: theirs first, what is worth most
+    before the rest.
+    """
     won: dict[str, tuple[int, int]] = {}
     if sheet.epithets:
         won |= {sheet.epithets[seat]: (1_000, seat) for seat in sheet.winners}
@@ -129,7 +131,7 @@ def won_by(sheet: Sheet) -> tuple[tuple[str, int], ...]:
         if columns or piece.seat in sheet.winners:
             points, seat = won.get(piece.emblem, (0, piece.seat))
             won[piece.emblem] = points + piece.points, seat
-    ranked = sorted(won.items(), key=lambda item: -item[1][0])
+    ranked = sorted(won.items(), key=lambda item: (item[1][1] not in sheet.winners, -item[1][0]))
     return tuple((name, seat) for name, (_, seat) in ranked if name in emblems())
 
 
