@@ -105,20 +105,23 @@ class Refusal(NamedTuple):
 class About(NamedTuple):
     """What there is to say about a thing on the table: its title, how it stands, and its text, a thought a line.
 
-    `section` names the place of the rules that speaks of it.
+    `section` names the place of the rules that speaks of it. It may have an `emblem`, in the colour of a `seat`: of
+    nobody if that is below 0, of the game if there is none.
     """
 
     title: Phrase
     standing: Phrase
     text: tuple[Phrase, ...]
     section: str = ""
+    emblem: str = ""
+    seat: Seat | None = None
 
 
 class Reference(NamedTuple):
     """What a player should always be able to look up: a thing, who leads in it, what it does in two words and whole,
     and what else it does.
 
-    It may have an `emblem`, in the colour of a `seat`: of nobody if that is below 0, of the game if there is none.
+    It may have an `emblem`, in the colour of a `seat`, as what there is to say about it.
     """
 
     title: str

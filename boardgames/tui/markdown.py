@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from boardgames.tui.canvas import Ink, Run, cells, wrap
-from boardgames.tui.pictures.emblems import COLUMNS, emblem_lines
+from boardgames.tui.pictures.emblems import BESIDE, COLUMNS, GAP, beside, emblem_lines
 from boardgames.tui.theme import Look
 
 if TYPE_CHECKING:  # the parser is loaded with the first page that somebody reads
@@ -18,12 +18,10 @@ if TYPE_CHECKING:  # the parser is loaded with the first page that somebody read
 
 EMBLEM = "emblem "
 """Begins the name of the emblem of a section."""
-GAP = 2
+SPACE = 2
 """Cells between two columns of a table, and those by which an item of a list hangs under its mark."""
 LAST_COLUMN = 8
 """Cells that the last column of a table has at least."""
-BESIDE = 44
-"""Cells that words beside an emblem have at least; where there are fewer, it is left out."""
 
 
 class Heading(NamedTuple):
@@ -77,14 +75,9 @@ def _emblem(heading: "SyntaxTreeNode", width: int, look: Look) -> list[list[Run]
 
 def _set_beside(page: Page, emblem: list[list[Run]]) -> None:
     """Set the last section beside its emblem."""
-    if not emblem:
-        return
-    first = page.headings[-1].line
-    page.lines.extend([] for _ in range(first + len(emblem) + 1 - len(page.lines)))
-    for place in range(first, len(page.lines)):
-        left = emblem[place - first] if place - first < len(emblem) else [(" " * COLUMNS, "text")]
-        if page.lines[place] or place - first < len(emblem):
-            page.lines[place] = [*left, (" " * GAP, "text"), *page.lines[place]]
+    if emblem:
+        first = page.headings[-1].line
+        page.lines[first:] = [*beside(emblem, page.lines[first:-1]), []]
 
 
 def blocks(markdown: str) -> "Sequence[SyntaxTreeNode]":
@@ -119,7 +112,7 @@ def _list(block: "SyntaxTreeNode", width: int, look: Look) -> Iterator[list[Run]
     """A list: each item after its mark, and what belongs to it under its words."""
     for number, item in enumerate(block.children, 1):
         mark = f"{number}. " if block.type == "ordered_list" else f"{look.glyphs.pip} "
-        room = max(GAP, width - len(mark))
+        room = max(SPACE, width - len(mark))
         for part in item.children:
             inner = wrap(_words(part, look), room) if part.type == "paragraph" else _list(part, room, look)
             for runs in inner:
@@ -132,13 +125,13 @@ def _table(block: "SyntaxTreeNode", width: int, look: Look) -> Iterator[list[Run
     quiet, text = look.style("quiet"), look.style("text")
     rows = [[_words(cell, look) for cell in row.children] for part in block.children for row in part.children]
     wide = [max(map(_width, column)) for column in zip(*rows, strict=True)]
-    last = min(width, max(LAST_COLUMN, width - sum(wide[:-1]) - GAP * (len(wide) - 1)))
+    last = min(width, max(LAST_COLUMN, width - sum(wide[:-1]) - SPACE * (len(wide) - 1)))
     for number, row in enumerate(rows):
         for part, runs in enumerate(wrap(row[-1], last) or [[]]):
             lead: list[Run] = []
             for cell, room in zip(row[:-1], wide, strict=False):
                 shown = cell if part == 0 else []
-                lead += [*shown, (" " * (room - _width(shown) + GAP), text)]
+                lead += [*shown, (" " * (room - _width(shown) + SPACE), text)]
             line = [*lead, *runs]
             yield line if number else [(words, quiet) for words, _ in line]
 

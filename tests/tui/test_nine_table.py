@@ -21,7 +21,7 @@ from boardgames.tui.scene import LIST
 from boardgames.tui.theme import ColourMode, Look
 from tests.table.standing import at
 from tests.tui.inside import glyphs_of, styles_of
-from tests.tui.table import HUGE, SMALL, WIDE, Still, entry_of, places_of
+from tests.tui.table import HUGE, SMALL, WIDE, Still, arrows, entry_of, places_of
 
 REALM = "realm A"
 RICH = (
@@ -299,3 +299,15 @@ def test_the_page_of_the_cards_has_their_emblems_where_all_of_it_has_room(
         rows = ["".join(text for text, _ in line) for line in emblem_lines(Look(), name)]
         assert all(row in drawn for row in rows) == has_room, name
     assert ("Justice  Cy 1" in drawn) == has_room
+
+
+@pytest.mark.parametrize(("size", "has_room"), [(SMALL, False), (WIDE, True)])
+def test_a_card_in_full_has_its_emblem_where_that_costs_its_words_nothing(
+    size: tuple[int, int], has_room: bool
+) -> None:
+    table = Still(at(RICH, REALM), size).type("right")
+    assert table.asking is not None
+    table.type(" ".join([*arrows(places_of(table), table.asking.cursor, "cell:2:XIA"), "z"]))
+    rows = ["".join(text for text, _ in line) for line in emblem_lines(Look(), "Xi’an")]
+    assert "Cy’s Xi’an" in table.text
+    assert all(row in table.text for row in rows) == has_room

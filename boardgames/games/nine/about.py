@@ -52,7 +52,8 @@ def _card(card: CardId, table: NineObservation) -> About:
     is_hero = card in HEROES
     title = CARD[card].name if is_hero else f"{card} {CARD[card].name}"
     standing = _hero_standing(card, table) if is_hero else _standing(card, table)
-    return About((title,), standing, tuple((line,) for line in power(card).lines), CARD[card].code)
+    text = tuple((line,) for line in power(card).lines)
+    return About((title,), standing, text, CARD[card].code, CARD[card].name, None if is_hero else table.leader(card))
 
 
 def _standing(card: CardId, table: NineObservation) -> Phrase:
@@ -111,7 +112,7 @@ def _column(rest: str, table: NineObservation) -> About | None:
         marks.append("used this round")
     if card in player.protected:
         marks.append("behind the Shield")
-    return About(title, (f"{', '.join(marks)}. ", *whole.standing), whole.text, whole.section)
+    return whole._replace(title=title, standing=(f"{', '.join(marks)}. ", *whole.standing))
 
 
 def _face_down(rest: str, table: NineObservation) -> About:

@@ -48,7 +48,8 @@ def _about_god(number: int, table: TheyObservation) -> About:
     if view is not None:
         lines += [_worth(view)] if view.glory or view.infamy or view.used else []
         lines += [] if table.rules.teams else [_pair_line(view, table)]
-    return About((god.full,), _standing(view, table.seat), tuple(lines), god.code)
+    owner = None if view is None else view.owner
+    return About((god.full,), _standing(view, table.seat), tuple(lines), god.code, god.name, owner)
 
 
 def _standing(god: GodView | None, reader: int | None) -> Phrase:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
-from itertools import groupby
+from itertools import groupby, zip_longest
 from operator import itemgetter
 
 from rich.style import Style
@@ -16,6 +16,10 @@ SIDE = 12
 """Pixels from side to side, and from top to bottom."""
 COLUMNS, ROWS = SIDE, SIDE // 2
 """Cells that an emblem takes; beside another one, leave two blank."""
+GAP = 2
+"""Cells between an emblem and the words beside it."""
+BESIDE = 44
+"""Cells that such words have at least; where there are fewer, the emblem is left out."""
 GROUND, SHADE, ACCENT, LIGHT, RED = TONES = ".abcd"
 """What a pixel is made of."""
 ONE_INK = "/plain"
@@ -82,6 +86,15 @@ def emblem_lines(look: Look, name: str, accent: str = "accent", *, dimmed: bool 
             for style, same in groupby(zip(*row, strict=True), itemgetter(1))
         ]
         for row in rows
+    ]
+
+
+def beside(emblem: list[list[Run]], words: list[list[Run]]) -> list[list[Run]]:
+    """Lines of words beside those of an emblem; as many as the longer of both."""
+    blank: list[Run] = [(" " * COLUMNS, "text")]
+    return [
+        [*(left or blank), (" " * GAP, "text"), *line]
+        for left, line in zip_longest(emblem, words, fillvalue=list[Run]())
     ]
 
 

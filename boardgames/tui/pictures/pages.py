@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 from itertools import zip_longest
 
+from boardgames.engine.types import Seat
 from boardgames.engine.words import Phrase, Reference
 from boardgames.table.session import Line
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
-from boardgames.tui.pictures.emblems import COLUMNS, emblem_lines
+from boardgames.tui.pictures.emblems import COLUMNS, GAP, beside, emblem_lines
 from boardgames.tui.pictures.header import header
 from boardgames.tui.pictures.inspector import news_line, reference_lines, title_of, told_of
 from boardgames.tui.scene import Scene
 
 READABLE = 76
 """Longer lines are hard to read."""
-TILE, GAP = 44, 2
-"""Cells that a thing takes with its emblem beside it, at least, and those between the two."""
+TILE = 44
+"""Cells that a thing takes with its emblem beside it, at least."""
 
 
 def page(canvas: Canvas, scene: Scene, title: Phrase) -> Canvas:
@@ -66,22 +67,19 @@ def _tiles(canvas: Canvas, scene: Scene) -> list[list[Run]]:
 
 def _tile(canvas: Canvas, scene: Scene, entry: Reference, width: int) -> list[list[Run]]:
     """A thing with its emblem, in the colour of whoever leads in it, and beside that what it does."""
-    is_led = entry.seat is None or entry.seat >= 0
-    colour = "accent" if entry.seat is None else scene.people[entry.seat].token if is_led else "quiet"
-    emblem = emblem_lines(canvas.look, entry.emblem, colour, dimmed=not is_led)
     title: list[Run] = [(f"{entry.title.strip()}  ", canvas.ink("text", bold=True))]
-    room = width - COLUMNS - 2 * GAP
     words = [
         [*title, *scene.people.runs(entry.leader, canvas, "quiet")],
-        *wrap(f"{entry.text} {entry.more}".strip(), room, "quiet"),
+        *wrap(f"{entry.text} {entry.more}".strip(), width - COLUMNS - 2 * GAP, "quiet"),
     ]
-    no_words: list[Run] = []
-    emblem += [[(" " * COLUMNS, "text")] for _ in words[len(emblem) :]]
-    tile = []
-    for left, line in zip_longest(emblem, words, fillvalue=no_words):
-        rest = " " * (room + GAP - sum(cells(text) for text, _ in line))
-        tile.append([*left, (" " * GAP, "text"), *line, (rest, "text")])
-    return tile
+    lines = beside(_emblem(scene, entry.emblem, entry.seat), words)
+    return [[*line, (" " * (width - sum(cells(text) for text, _ in line)), "text")] for line in lines]
+
+
+def _emblem(scene: Scene, name: str, seat: Seat | None) -> list[list[Run]]:
+    """An emblem in the colour of a seat, of nobody if that is below 0, or of the game."""
+    worn = "accent" if seat is None else scene.people[seat].token if seat >= 0 else "quiet"
+    return emblem_lines(scene.look, name, worn, dimmed=worn == "quiet")
 
 
 def in_full(canvas: Canvas, scene: Scene, at: int) -> int:
@@ -91,6 +89,9 @@ def in_full(canvas: Canvas, scene: Scene, at: int) -> int:
     inside = page(canvas, scene, title_of(scene))
     paragraphs = told_of(inside, scene, min(inside.width, READABLE), whole=True)
     rows = [row for paragraph in paragraphs for row in (*paragraph, [])][:-1]
+    about = scene.words.about(scene.part, scene.observation) if scene.part else None
+    if about is not None and about.emblem and inside.width >= COLUMNS + GAP + READABLE:
+        rows = beside(_emblem(scene, about.emblem, about.seat), rows)
     return scrolled(canvas, inside, rows, at)
 
 
