@@ -19,6 +19,7 @@ from boardgames.tui.canvas import Canvas
 from boardgames.tui.glyphs import ASCII, PICTURES
 from boardgames.tui.people import People
 from boardgames.tui.scene import Show
+from boardgames.tui.screens.final import FinalScreen
 from boardgames.tui.theme import LAMPLIGHT, PARCHMENT, ColourMode, Look
 from tests.goldens.record import replayed
 from tests.table.standing import gods
@@ -227,3 +228,19 @@ def test_the_picture_beside_a_question_is_made_of_what_everybody_sees() -> None:
     assert beat.before.seat is None
     assert all(set(player.hand) <= {None} for player in beat.before.players)
     assert "Jealousy" not in still.text
+
+
+def test_the_last_card_and_the_last_token_are_seen_before_the_score() -> None:  # C4
+    text = "A ANA, ARI used, hand VAL KNO; B CAS used, CYM; C END, NAN; D PIT used, RYM used; supply 2+9"
+    still = Still(gods(text, "play A"), (100, 30))
+    still.open()
+    assert still.asking is not None
+    still.commit(still.asking.decision.option("play:VAL:PIT"))
+    assert "Ann plays The Valour" in still.text
+    assert still.house.screen is still
+    still.type("enter")
+    assert still.bar[0] == "Ann places the last Glory, on Piton."
+    assert "Dee" in still.text, "the table is still there"
+    assert still.house.screen is still
+    still.type("enter")
+    assert isinstance(still.house.screen, FinalScreen)
