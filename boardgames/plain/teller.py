@@ -78,7 +78,8 @@ class Teller:
     def beats(self, beats: Iterable[Beat]) -> None:
         """What everybody may watch, as far as it is more than the line of the log."""
         for beat in beats:
-            self.sentences(beat.words[1:])
+            is_logged = self.words.event(beat.events[0], None) if beat.events else None
+            self.sentences(beat.words[1:] if is_logged else beat.words)
 
     def forget_what_was_taken_back(self) -> None:
         """Some lines of the log are gone."""

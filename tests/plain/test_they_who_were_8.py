@@ -50,6 +50,7 @@ def test_a_whole_game_is_played_and_nobody_reads_a_secret(terminal: Terminal, wa
     LineMode(session).play()
     assert session.over
     assert terminal.screen[-1] == plain(session.sheet().verdict, session.names)
+    assert any(line.startswith("Round 1 is over: ") for line in terminal.all), "what no line of the log tells"
 
 
 def test_a_window_is_one_question_to_all_who_may_react(terminal: Terminal) -> None:
