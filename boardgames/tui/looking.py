@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boardgames.tui.canvas import Spot
 from boardgames.tui.cursor import Cursor, Direction
-from boardgames.tui.scene import CLICKED
+from boardgames.tui.scene import CLICKED, SEEN
 
 ARROWS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
 
@@ -51,7 +51,7 @@ class Looking:
     def subject(self, spots: Sequence[Spot]) -> str | None:
         """The part that the inspector speaks of: the thing under the cursor."""
         spot = self.spot(spots)
-        return spot.parts[-1].removeprefix("seen:") if spot is not None and spot.parts else None
+        return spot.parts[-1].removeprefix(SEEN) if spot is not None and spot.parts else None
 
     def beside(self, spots: Sequence[Spot]) -> str | None:
         """The thing under the cursor, if the inspector speaks of another one."""

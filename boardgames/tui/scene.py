@@ -24,6 +24,8 @@ SCROLL = "scroll"
 """Zone of the marks that tell how much of a list lies above and below: `scroll:up` and `scroll:down`."""
 BACK = "back"
 """Zone and key of what is chosen so far: a click there takes the last of it back."""
+SEEN = "seen:"
+"""Begins the part of a thing that can be looked at, and never chosen."""
 OPEN_HANDS = "open hands"
 """The mark of a game in which everybody may see every view."""
 KNOWN_DEAL = "known deal"
@@ -130,7 +132,8 @@ class CardFace(NamedTuple):
     `roles` are other parts that it may stand for, where `part` is not what is asked. `short` is the title where there
     is little room, `corner` stands behind it if it fits; a line that does not fit is left out, `text` is wrapped below.
     `effects` are what the card does in very few words, the longest form first: one of them is never left out. `emblem`
-    is drawn where there is room for it.
+    is drawn where there is room for it. In the upper border stands at every size how it came there, in one of `edges`,
+    the longest form first, and in the lower one its `mark`, beside its number.
     """
 
     part: str
@@ -143,6 +146,8 @@ class CardFace(NamedTuple):
     roles: tuple[str, ...] = ()
     effects: tuple[str, ...] = ()
     emblem: str = ""
+    edges: tuple[Phrase, ...] = ()
+    mark: str = ""
 
 
 class Board(Protocol):

@@ -6,6 +6,8 @@ import pytest
 
 from boardgames.engine.beat import Beat
 from boardgames.engine.words import plain
+from boardgames.games.they_who_were_8.actions import ACTION, CARD_OF_CODE
+from boardgames.games.they_who_were_8.catalogue import CON, KNO
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.story import story
 from boardgames.table.session import Session
@@ -228,3 +230,89 @@ def test_a_god_says_how_its_points_come_about() -> None:
 
 def test_every_power_fits_a_row_of_a_small_table() -> None:
     assert all(len(god.says(god.briefest)) <= 10 for god in GOD.values())
+
+
+# --- the hand ----------------------------------------------------------------------------------------------------
+
+ENDYMINA = "A CYM, END, hand VAL JOU; B ARI, NAN; C ANA used, RYM; D PIT used, CAS used; deck KNO CON"
+
+
+def asked_of(session: Session, seat: int, size: tuple[int, int] = SMALL) -> Still:
+    """The table as it is put to a seat, which has just used a power."""
+    table = Still(session, size)
+    for _ in range(9):
+        if table.curtain:
+            table.open()
+        if table.eyes == seat and table.asking is not None and table.asking.decision.private:
+            return table
+        table.type("enter")
+    raise AssertionError(table.text)
+
+
+def cards_of(table: Still) -> dict[str, str]:
+    """What stands on each card in the row under the bar."""
+    return {spot.parts[0]: written(table.canvas, spot.key) for spot in table.canvas.spots if spot.zone == "hand"}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("mode", "seats"), WAYS)
+def test_c8_a_card_keeps_title_effect_and_who_passed_it_at_every_size(
+    size: tuple[int, int], mode: str, seats: int
+) -> None:
+    session = gods("", "passing", mode, seats=seats)
+    for _ in range(60):
+        asked = session.asked[0]
+        decision = session.decision(asked.seat)
+        assert decision is not None
+        if session.observe(None).round == 4 and asked.private:
+            break
+        session.act(asked.seat, decision.options[0].id)
+    table = asked_of(session, asked.seat, size)
+    given = [came for came in session.observe(asked.seat).players[asked.seat].came if came.giver >= 0]
+    assert len(given) == 1
+    told = cards_of(table)
+    name = session.names[given[0].giver]
+    assert sum(f"from {name}" in each for each in told.values()) == 1, told
+    for part, each in told.items():
+        action = ACTION[CARD_OF_CODE[part[5:]]]
+        assert action.name.removeprefix("The ") in each
+        assert any(
+            each.count(glyph) or name in each for glyph, name in zip("✦✖", ("Glory", "Infamy"), strict=True)
+        ) or ("token" in each)
+
+
+def test_c8_new_cards_are_marked_and_endymina_asks_which_stay() -> None:
+    session = gods(ENDYMINA, "turn A")
+    session.act(0, "use:END")
+    table = asked_of(session, 0)
+    told = cards_of(table)
+    assert {part for part, each in told.items() if "new" in each} == {"hand:KNO", "hand:CON"}
+    assert table.bar[0].startswith("which 2 stay? the others go onto the deck")
+    table.type("1 2")
+    assert table.bar[1] == "put The Knowledge, then The Conflict on top", "nobody has to choose an order"
+    table.type("1")
+    assert table.bar[1] == "put The Conflict, then The Knowledge on top"
+    table.type("enter")
+    assert session.observe(0).players[0].hand == (1, 5)
+    assert session.observe(0).deck[-2:] == (CON, KNO)
+
+
+def test_c8_the_cards_that_cymele_shows_are_cards() -> None:
+    session = gods("A CYM, END; B ARI, NAN; deck KNO VAL CON JOU", "evening", "titanomachy")
+    session.act(0, "use:CYM")
+    table = asked_of(session, 0)
+    told = cards_of(table)
+    assert [part for part, each in told.items() if "deck" in each] == ["hand:JOU", "hand:VAL", "hand:KNO", "hand:CON"]
+    assert sum("yours" in each for each in told.values()) == len(session.observe(0).players[0].hand)
+    table.type("4")
+    assert table.bar[1] == "take The Conflict: gains 1 Infamy"
+    table.type("5")
+    assert table.bar[1] == "take The Conflict: gains 1 Infamy", "what is in hand is only looked at"
+
+
+def test_nobody_else_learns_how_a_card_came_to_a_hand() -> None:
+    session = gods(ENDYMINA, "turn A")
+    session.act(0, "use:END")
+    for eyes in (None, 1, 2, 3):
+        assert session.observe(eyes).players[0].came == ()
+    assert [came.is_new for came in session.observe(0).players[0].came] == [False, False, True, True]

@@ -67,6 +67,7 @@ class Action(NamedTuple):
     code: str
     title: str
     brief: str
+    briefest: str
     text: str
     roles: tuple[Role, ...]
     moves: tuple[Move, ...]
@@ -82,6 +83,11 @@ class Action(NamedTuple):
     def in_brief(self) -> str:
         """What it does, in two or three words."""
         return self.brief.format(*self.moves)
+
+    @property
+    def in_signs(self) -> str:
+        """What it does, in as few letters as can be: `+2 Glory +1 Infamy`."""
+        return self.briefest.format(*self.moves)
 
     @property
     def in_full(self) -> str:
@@ -111,32 +117,37 @@ _FROM_TO = (Role("from"), Role("to"))
 
 ACTION: dict[int, Action] = {
     JOU: Action(
-        "JOU", "The Journey of", "loses {0}", "A god loses {0} to the supply.", _GOD, (_lose(GLORY),), worth=0.5
+        "JOU", "The Journey of", "loses {0}", "-{0}", "A god loses {0} to the supply.", _GOD, (_lose(GLORY),), worth=0.5
     ),
     SED: Action(
         "SED",
         "The Seduction of",
+        "moves {0}",
         "moves {0}",
         "{0} goes from a god to a god of another owner.",
         _FROM_TO,
         (Move(INFAMY, 0, 1),),
         worth=0.6,
     ),
-    JEA: Action("JEA", "The Jealousy of", "gains {0}", "A god gains {0}.", _GOD, (_gain(INFAMY, 2),), worth=0.5),
+    JEA: Action(
+        "JEA", "The Jealousy of", "gains {0}", "+{0}", "A god gains {0}.", _GOD, (_gain(INFAMY, 2),), worth=0.5
+    ),
     DIP: Action(
         "DIP",
         "The Diplomacy of",
+        "moves {0}",
         "moves {0}",
         "{0} goes from a god to a god of another owner.",
         _FROM_TO,
         (Move(GLORY, 0, 1),),
         worth=0.8,
     ),
-    VAL: Action("VAL", "The Valour of", "gains {0}", "A god gains {0}.", _GOD, (_gain(GLORY, 2),), worth=0.8),
+    VAL: Action("VAL", "The Valour of", "gains {0}", "+{0}", "A god gains {0}.", _GOD, (_gain(GLORY, 2),), worth=0.8),
     DIS: Action(
         "DIS",
         "The Disguise of",
         "swaps {0}, {1}",
+        "{0} for {1}",
         "A god gives {0} to a god of another owner, which gives {1} back.",
         _FROM_TO,
         (Move(GLORY, 0, 1), Move(INFAMY, 1, 0)),
@@ -146,20 +157,22 @@ ACTION: dict[int, Action] = {
         "TRE",
         "The Treachery of",
         "gains {0}, {1}",
+        "+{0} +{1}",
         "A god gains {0} and {1}.",
         _GOD,
         (_gain(GLORY), _gain(INFAMY)),
         worth=0.2,
     ),
-    KNO: Action("KNO", "The Knowledge of", "gains {0}", "A god gains {0}.", _GOD, (_gain(GLORY),), worth=0.4),
+    KNO: Action("KNO", "The Knowledge of", "gains {0}", "+{0}", "A god gains {0}.", _GOD, (_gain(GLORY),), worth=0.4),
     BIR: Action(
-        "BIR", "The Birth of", "loses {0}", "A god loses {0} to the supply.", _GOD, (_lose(INFAMY),), worth=0.3
+        "BIR", "The Birth of", "loses {0}", "-{0}", "A god loses {0} to the supply.", _GOD, (_lose(INFAMY),), worth=0.3
     ),
-    CON: Action("CON", "The Conflict of", "gains {0}", "A god gains {0}.", _GOD, (_gain(INFAMY),), worth=0.3),
+    CON: Action("CON", "The Conflict of", "gains {0}", "+{0}", "A god gains {0}.", _GOD, (_gain(INFAMY),), worth=0.3),
     DEC: Action(
         "DEC",
         "The Decision of",
         "gives {0}, {1}",
+        "{0} and {1}",
         "One of your gods gives {0} to a god of one player and {1} to a god of another.",
         (Role("own", OWN), Role("glory"), Role("infamy")),
         (Move(GLORY, 0, 1), Move(INFAMY, 0, 2)),
@@ -169,6 +182,7 @@ ACTION: dict[int, Action] = {
         "BAR",
         "The Bargain of",
         "fresh again, {0}",
+        "fresh +{0}",
         "The used power of one of your gods is fresh again, and that god gains {0}.",
         (Role("god", TURNED),),
         (_gain(INFAMY, 2),),
@@ -179,6 +193,7 @@ ACTION: dict[int, Action] = {
         "COM",
         "The Compelling of",
         "loses {0}, {1}",
+        "-{0} -{1}",
         "A god loses {0} and {1} to the supply.",
         _GOD,
         (_lose(GLORY), _lose(INFAMY)),
@@ -188,6 +203,7 @@ ACTION: dict[int, Action] = {
         "GIF",
         "The Gifting of",
         "gains {0}, the scarcer",
+        "+{0}",
         "Any god, one of yours too, gains {0} of the kind of which fewer are left; of either kind if as many are.",
         (Role("god", ANYBODY),),
         (_gain(EITHER),),
@@ -197,6 +213,7 @@ ACTION: dict[int, Action] = {
         "TRI",
         "The Trickery of",
         "gains {0}, {1}",
+        "+{0} +{1}",
         "A god gains {0} and {1}.",
         _GOD,
         (_gain(GLORY, 2), _gain(INFAMY)),
@@ -206,6 +223,7 @@ ACTION: dict[int, Action] = {
         "WEA",
         "The Weakness of",
         "gains {0}, {1}",
+        "+{0} +{1}",
         "A god gains {0} and {1}.",
         _GOD,
         (_gain(INFAMY, 2), _gain(GLORY)),

@@ -10,8 +10,10 @@ from boardgames.engine.types import CardId, Seat
 from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.god import DEAL, EVENING, OPENING, TARGET, TURN, flow
 from boardgames.games.they_who_were_8.piles import (
+    comes,
     draw,
     draw_cards,
+    looked_at,
     put_hand_away,
     refill,
     shuffle_discard_in,
@@ -137,6 +139,7 @@ def name_card(g: Game[TheyState], seat: Seat, play: Play) -> None:
     state = g.state
     state.played = play
     state.hands[seat].take(play.card)
+    looked_at(state, seat)
     g.tell("they.played", seat, card=play.card, targets=play.targets, token=play.token)
     if can_react(state, seat):
         g.then(react, seat)
@@ -161,6 +164,7 @@ def lay_off(g: Game[TheyState], seat: Seat, exchanges: tuple[Option[Exchange], .
     prompt = "they.stuck" if exchanges else "they.lay_off"
     choice = yield from g.ask(seat, prompt, options, private=True)
     take_secretly(state, seat, choice.card)
+    looked_at(state, seat)
     if isinstance(choice, Exchange):
         state.deck.put_under([choice.card], only(seat))
         g.tell("they.exchanged", seat, secret={"card": choice.card}, to=[seat])
@@ -235,6 +239,7 @@ def pass_cards(g: Game[TheyState]) -> Flow[None]:
     """
     state = g.state
     state.phase = "passing"
+    state.latest = 0
     last = state.next_seat(state.first)
     givers = [seat for seat in state.clockwise(state.next_seat(last)) if not state.skip_pass >> seat & 1]
     if len(givers) < 2:
@@ -265,6 +270,7 @@ def pass_on(g: Game[TheyState], givers: list[int], cards: list[int]) -> None:
     giver = givers[-1]
     for taker, card, eyes in zip(givers, [cards[-1], *cards], [known[-1], *known], strict=False):
         hands[taker].add(card, eyes | 1 << taker)
+        comes(g.state, card, giver)
         g.tell("they.passed", giver, other=taker, secret={"card": card}, to=[giver, taker], barrier=True)
         giver = taker
 

@@ -14,7 +14,7 @@ from boardgames.games.they_who_were_8.actions import ACTION
 from boardgames.games.they_who_were_8.catalogue import ANA, ARI, CAS, CYM, END, GLORY, NAN, PIT, PRA, RYM
 from boardgames.games.they_who_were_8.god import DEAL, EVENING, SHOWN, START, TARGET, TURN, God, PowerUse, flow
 from boardgames.games.they_who_were_8.observation import TheyObservation
-from boardgames.games.they_who_were_8.piles import draw_cards, mix, refill, take_secretly, tell_hand
+from boardgames.games.they_who_were_8.piles import comes, draw_cards, mix, refill, take_secretly, tell_hand
 from boardgames.games.they_who_were_8.state import Play, TheyState
 from boardgames.games.they_who_were_8.tokens import place
 
@@ -74,7 +74,7 @@ _ARISTIPHANE = God(
     briefest="swaps two",
     text="two gods exchange all their tokens.",
     rulings=("Any two gods, even one that no card can touch, but not two that hold the same tokens.",),
-    use="{gods} exchange all their tokens",
+    use="{gods} exchange their tokens",
     windows=(_ALWAYS, _BETWEEN),
     perform=_exchange_tokens,
     shows=_exchanged,
@@ -139,7 +139,7 @@ def _look_at_deck(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
 
 @lru_cache
 def _take(card: CardId) -> Option[int]:
-    return Option(f"take:{ACTION[card].code}", (f"deck:{ACTION[card].code}",), card)
+    return Option(f"take:{ACTION[card].code}", (f"hand:{ACTION[card].code}",), card)
 
 
 @flow
@@ -152,6 +152,7 @@ def choose(g: Game[TheyState], seat: Seat) -> Flow[None]:
     deck.known[-number:] = [only(seat)] * number
     deck.take(card)
     g.state.hands[seat].add(card, only(seat))
+    comes(g.state, card)
     g.tell("they.took", seat, of=len(seen), secret={"card": card}, to=[seat])
     if not g.state.rules.discards:
         deck.shuffle(g.state.rng)
@@ -202,11 +203,12 @@ def _draw_first(g: Game[TheyState], seat: Seat, use: PowerUse) -> None:
 
 
 @lru_cache
-def _put_away(cards: tuple[int, ...], ordered: bool) -> Option[tuple[int, ...]]:
+def _put_away(cards: tuple[int, ...], stay: tuple[int, ...], ordered: bool) -> Option[tuple[int, ...]]:
+    """One points at the cards that stay; where there is an order, any but the usual one is asked for by name."""
     codes = [ACTION[card].code for card in cards]
-    roles = (*["below"] * (len(cards) - 1), "top") if ordered else ("hand",) * len(cards)
-    parts = tuple(f"{role}:{code}" for role, code in zip(roles, codes, strict=True))
-    return Option(f"put:{'<'.join(codes) if ordered else '+'.join(codes)}", parts, cards)
+    put = ("<" if ordered else "+").join(codes)
+    parts = tuple(f"hand:{ACTION[card].code}" for card in stay or cards)
+    return Option(f"put:{put}", parts if list(cards) == sorted(cards) else (*parts, f"order:{put}"), cards)
 
 
 @flow
@@ -215,8 +217,9 @@ def put_away(g: Game[TheyState], seat: Seat) -> Flow[None]:
     state = g.state
     (number,) = GOD[END].numbers
     ordered = not state.rules.discards
-    ways = (permutations if ordered else combinations)(sorted(state.hands[seat].cards), number)
-    options = [_put_away(cards, ordered) for cards in ways]
+    hand = sorted(state.hands[seat].cards)
+    ways = (permutations if ordered else combinations)(hand, number)
+    options = [_put_away(cards, tuple(card for card in hand if card not in cards), ordered) for cards in ways]
     cards = yield from g.ask(seat, "they.put_away", options, private=True)
     for card in cards:
         take_secretly(state, seat, card)
@@ -225,8 +228,9 @@ def put_away(g: Game[TheyState], seat: Seat) -> Flow[None]:
 
 
 def _put_where(decision: Decision, table: TheyObservation) -> Phrase:
-    where = "away, unseen" if table.rules.discards else "onto the deck, in any order"
-    return (GOD[END].says(f"put {{0}} of your cards {where}"),)
+    stay = len(table.players[decision.seat].hand) - GOD[END].numbers[0]
+    where = "away, unseen" if table.rules.discards else "onto the deck"
+    return say("which {what}? the others go {where}", what="one stays" if stay == 1 else f"{stay} stay", where=where)
 
 
 _ENDYMINA = God(

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import Annotated, Self
+from typing import Annotated, NamedTuple, Self
 
 from boardgames.engine.cards import redeal
 from boardgames.engine.model import Model
 from boardgames.engine.types import CalledBy, CardId, Each, Follows, Seat
 from boardgames.games.they_who_were_8.catalogue import GLORY_POINTS, INFAMY_POINTS, MODES, Mode
-from boardgames.games.they_who_were_8.state import GodId, Held, Play, TheyState
+from boardgames.games.they_who_were_8.state import NOBODY, GodId, Held, Play, TheyState
 
 
 class GodView(Model):
@@ -34,10 +34,18 @@ class GodView(Model):
         return points_of(self.glory, self.infamy, self.power)
 
 
+class Came(NamedTuple):
+    """How a card came to a hand: who passed it there, nobody if it was drawn; and whether it is one of the latest."""
+
+    giver: Seat
+    is_new: bool
+
+
 class PlayerView(Model):
     """One player: the gods on the left and right, and the hand, with None for a back.
 
-    `had_turn`: in this round; `passes`: not left out by Nanos; `draws`: not left out by Cymele.
+    `had_turn`: in this round; `passes`: not left out by Nanos; `draws`: not left out by Cymele. `came` tells of each
+    card of the own hand how it came there, and nothing of the hands of others.
     """
 
     left: Annotated[GodView, CalledBy("god")]
@@ -46,6 +54,7 @@ class PlayerView(Model):
     had_turn: bool
     passes: bool
     draws: bool
+    came: Annotated[tuple[Came, ...], Follows()]
 
     @property
     def gods(self) -> tuple[GodView, GodView]:
@@ -137,13 +146,16 @@ def observe(state: TheyState, seat: Seat | None) -> TheyObservation:
 
 
 def _player(state: TheyState, owner: Seat, seat: Seat | None) -> PlayerView:
+    hand = tuple(sorted(state.hands[owner].seen_by(seat), key=lambda card: card or 0))
+    own = [card for card in hand if card is not None] if owner == seat else []
     return PlayerView(
         left=_god(state, state.left[owner]),
         right=_god(state, state.right[owner]),
-        hand=tuple(sorted(state.hands[owner].seen_by(seat), key=lambda card: card or 0)),
+        hand=hand,
         had_turn=bool(state.had_turn >> owner & 1),
         passes=not state.skip_pass >> owner & 1,
         draws=not state.skip_draw >> owner & 1,
+        came=tuple(Came(state.giver[card], bool(state.latest >> card & 1)) for card in own),
     )
 
 
@@ -165,3 +177,9 @@ def determinize(state: TheyState, seat: Seat, rng: Random) -> None:
     That a seat had no playable card is public, but no place can hold it; the new hand may have one.
     """
     redeal([state.deck, state.discard, *state.hands], seat, rng)
+    givers, state.giver = state.giver, [NOBODY] * len(state.giver)
+    own = 0
+    for card in state.hands[seat].cards:
+        state.giver[card] = givers[card]
+        own |= 1 << card
+    state.latest &= own

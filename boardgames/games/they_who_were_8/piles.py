@@ -3,17 +3,32 @@
 from boardgames.engine.cards import UNKNOWN, Place, only
 from boardgames.engine.flow import Game
 from boardgames.engine.types import CardId, Seat
-from boardgames.games.they_who_were_8.state import TheyState
+from boardgames.games.they_who_were_8.state import NOBODY, TheyState
 
 
 def draw(state: TheyState, seat: Seat) -> int:
     """The top card of the deck to a hand; whoever knew it knows where it went, but no hand lies open on the table."""
     seats = (1 << len(state.hands)) - 1
-    return state.deck.draw_to(state.hands[seat], state.deck.known[-1] & seats | 1 << seat)
+    card = state.deck.draw_to(state.hands[seat], state.deck.known[-1] & seats | 1 << seat)
+    comes(state, card)
+    return card
+
+
+def comes(state: TheyState, card: CardId, giver: Seat = NOBODY) -> None:
+    """A card has come to a hand, from somebody or from the deck."""
+    state.giver[card] = giver
+    state.latest |= 1 << card
+
+
+def looked_at(state: TheyState, seat: Seat) -> None:
+    """No card of this hand is new any more."""
+    for card in state.hands[seat].cards:
+        state.latest &= ~(1 << card)
 
 
 def draw_cards(g: Game[TheyState], seat: Seat, number: int) -> None:
     """Several cards from the deck to a hand; their owner learns them."""
+    looked_at(g.state, seat)
     cards = [draw(g.state, seat) for _ in range(number)]
     g.tell("they.drawn", seat, count=number, secret={"cards": cards}, to=[seat], barrier=True)
 
@@ -56,6 +71,7 @@ def mix(state: TheyState, places: list[Place]) -> None:
         size = len(place)
         place.cards = [pool.pop() for _ in range(size)]
         place.known = [UNKNOWN] * size
+    state.giver, state.latest = [NOBODY] * len(state.giver), 0
 
 
 def tell_hand(g: Game[TheyState], seat: Seat) -> None:

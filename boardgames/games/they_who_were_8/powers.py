@@ -156,7 +156,7 @@ def perform(g: Game[TheyState], seat: Seat, use: PowerUse) -> bool:
 
 
 def use_in_words(use: PowerUse, parts: Sequence[str] = (), called: Callable[[int], Phrase] = god_in_words) -> Phrase:
-    """`Aristiphane: Cassana and Piton exchange all their tokens`; Piton says whose power it is. `called` is how the
+    """`Aristiphane: Cassana and Piton exchange their tokens`; Piton says whose power it is. `called` is how the
     gods that it is used on are named.
     """
     god, power = GOD[use.god], GOD[use.power]

@@ -32,6 +32,10 @@ def rebuilt(table: TheyObservation) -> TheyState:
         played=table.played,
         opened=table.opened,
     )
+    for player in players:
+        for card, came in zip(filter(None, player.hand), player.came, strict=False):
+            state.giver[card] = came.giver
+            state.latest |= came.is_new << card
     for god in table.gods:
         state.owner[god.god], state.glory[god.god], state.infamy[god.god] = god.owner, god.glory, god.infamy
         state.in_play |= 1 << god.god

@@ -9,8 +9,8 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from boardgames.engine.cards import Place
 from boardgames.engine.state import State, clockwise
-from boardgames.engine.types import AllOf, Called, CardId, Seat, SeatSet
-from boardgames.games.they_who_were_8.catalogue import GODS, MODES, TOKENS, TOKENS_OF_EACH, Mode
+from boardgames.engine.types import AllOf, Called, CardId, CardSet, Seat, SeatSet
+from boardgames.games.they_who_were_8.catalogue import CARDS, GODS, MODES, TOKENS, TOKENS_OF_EACH, Mode
 
 NOBODY = -1
 
@@ -48,7 +48,8 @@ class TheyState(State):
 
     `left`, `right` are the gods of each seat, `own` the set of both, `owner` the seat of each god. `used`, `immune` are
     sets of gods; `had_turn`, `skip_pass` (Nanos) and `skip_draw` (Cymele) sets of seats, of this round. `played` is the
-    card that is being resolved. `opened` is what the gods held when the round began.
+    card that is being resolved. `opened` is what the gods held when the round began. `giver` tells of each card in a
+    hand who has passed it there, `latest` are the cards that came to hands last and were not looked at in a turn yet.
     """
 
     mode: str
@@ -73,7 +74,9 @@ class TheyState(State):
     skip_pass: SeatSet = 0
     skip_draw: SeatSet = 0
     played: Play = NO_PLAY
-    opened: Held = field(default=BARE, compare=False)  # older saves lack it
+    opened: Held = field(default=BARE, compare=False)  # older saves lack these
+    giver: list[Seat] = field(default_factory=lambda: [NOBODY] * (len(CARDS) + 1), compare=False)
+    latest: CardSet = field(default=0, compare=False)
 
     @property
     def rules(self) -> Mode:

@@ -105,10 +105,14 @@ def _card(code: str) -> str:
     return ACTION[CARD_OF_CODE[code]].name
 
 
+def _order(codes: str) -> str:
+    """`The Birth, then The Valour on top`."""
+    return ", then ".join(map(_card, codes.split("<"))) + " on top"
+
+
 def _put(rest: str) -> str:
     if "<" in rest:
-        below, top = map(_card, rest.split("<"))
-        return f"put {below}, then {top} on top"
+        return f"put {_order(rest)}"
     return f"put {listed(list(map(_card, rest.split('+'))))} away"
 
 
@@ -128,12 +132,14 @@ def _part(part: str, table: TheyObservation) -> Phrase:
     if code in GOD_OF_CODE:
         god = GOD_OF_CODE[code]
         return say(_GOD_PARTS[role], god=GOD[god].name, whose=whose(god, table))
+    if role == "order":
+        return (_order(code),)
     if code in CARD_OF_CODE:
         return say(_CARD_PARTS[role], card=_card(code))
     return (_VERBS[code],)
 
 
-_CARD_PARTS = {"hand": "{card}", "deck": "{card}", "below": "{card} below", "top": "{card} on top"}
+_CARD_PARTS = {"hand": "{card}"}
 _VERBS = {
     "go on": "go on",
     "exchange": "exchange a card",

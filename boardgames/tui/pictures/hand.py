@@ -8,7 +8,7 @@ from boardgames.tui.canvas import Canvas, Ink, Rect, cells, wrap
 from boardgames.tui.glyphs import BoxKind
 from boardgames.tui.layout import BACK_ROWS, LIST_ROWS
 from boardgames.tui.pictures.emblems import COLUMNS, ROWS, draw_emblem
-from boardgames.tui.scene import CardFace, Scene
+from boardgames.tui.scene import SEEN, CardFace, Scene
 
 WIDEST, WIDEST_TEXT, WIDEST_SECRET, NARROWEST, NARROWEST_BACK = 17, 24, 79, 7, 4
 ROOMY = 13
@@ -96,7 +96,8 @@ def hand(canvas: Canvas, scene: Scene, cards: tuple[CardFace, ...]) -> None:
         seen[card.part] = seen.get(card.part, 0) + 1
         key = f"{card.part}#{seen[card.part]}"
         rect = Rect(1 + place * (width + gap), 0, width, canvas.height)
-        number = (place + 1) % 10 if scene.hand_is_numbered and place < 10 and not scene.peeks else None
+        is_numbered = scene.hand_is_numbered and place < 10 and not scene.peeks and not card.part.startswith(SEEN)
+        number = (place + 1) % 10 if is_numbered else None
         top = 0 if scene.chosen(key) else lift
         _card(canvas, scene, card, key, Rect(rect.x, top, width, canvas.height - lift), number)
         canvas.spot(rect, card.part, *card.roles, zone="hand", key=key)
@@ -131,7 +132,7 @@ def _card(canvas: Canvas, scene: Scene, card: CardFace, key: str, rect: Rect, nu
     kind: BoxKind = "double" if chosen else "heavy" if lit else "dashed" if card.hidden else "round"
     view = canvas.window(rect, canvas.look.tint("accent", "background", CHOSEN) if chosen else "surface")
     border: Ink = view.ink("accent", bold=True) if chosen else "quiet" if possible else "line"
-    footer = "" if number is None else str(number)
+    footer = f"{'' if number is None else number} {card.mark}".strip()
     if chosen:
         footer = f"{canvas.look.glyphs.check} {footer}".strip()
     view.box(
@@ -142,6 +143,7 @@ def _card(canvas: Canvas, scene: Scene, card: CardFace, key: str, rect: Rect, nu
         footer_ink=view.ink("accent", bold=True) if possible else "quiet",
         footer_align="centre",
     )
+    _edge(view, scene, card)
     if card.hidden:
         view.fill(view.rect.inner, "quiet", canvas.look.glyphs.hidden)
     else:
@@ -169,6 +171,14 @@ def _face(view: Canvas, scene: Scene, card: CardFace, ink: Ink, *, used: bool) -
     room = inside.height - 1 - len(lines)
     if card.text and room > 0:
         inside.paragraph(0, 1 + len(lines), inside.width, card.text, "quiet", max_lines=room)
+
+
+def _edge(view: Canvas, scene: Scene, card: CardFace) -> None:
+    """How the card came here, in its upper border: in the longest words that fit, else as much as does."""
+    forms = [[(" ", "quiet"), *scene.people.runs(form, view, "quiet"), (" ", "quiet")] for form in card.edges]
+    fitting = (form for form in forms if sum(cells(text) for text, _ in form) <= view.width - 2)
+    if forms:
+        view.runs(1, 0, next(fitting, forms[-1]), width=view.width - 2)
 
 
 def _centred(inside: Canvas, card: CardFace, ink: Ink) -> None:

@@ -22,7 +22,7 @@ def test_g99_aristiphane_before_the_last_glory() -> None:
     assert table.match.over
     assert (table.god("CYM"), table.god("RYM")) == ((15, 6), (0, 0))
     assert table.log()[-3:] == [
-        "Ben used Aristiphane: Cymele and Rymon exchange all their tokens",
+        "Ben used Aristiphane: Cymele and Rymon exchange their tokens",
         "Cymele +1 Glory; 0 Glory, 9 Infamy left",
         "All 15 Glory are placed: the game ends",
     ]

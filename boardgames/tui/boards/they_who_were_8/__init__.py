@@ -1,9 +1,9 @@
 """The table of They Who Were 8: the gods in the teams or pairs that count together, and what is left to place."""
 
 from boardgames.engine.beat import Beat
-from boardgames.games.they_who_were_8.about import ACTION
 from boardgames.games.they_who_were_8.story import open_card
 from boardgames.tui.boards.they_who_were_8 import ring, rows
+from boardgames.tui.boards.they_who_were_8.hand import hand
 from boardgames.tui.boards.they_who_were_8.lit import chosen, lit
 from boardgames.tui.boards.they_who_were_8.stage import stage
 from boardgames.tui.canvas import Canvas
@@ -45,16 +45,7 @@ class TheyBoard(Board):
 
     def cards(self, scene: Scene) -> tuple[CardFace, ...]:
         """The hand of these eyes."""
-        if scene.eyes is None:
-            return ()
-        hand = [card for card in scene.observation.players[scene.eyes].hand if card is not None]
-        return tuple(_face(card) for card in hand)
-
-
-def _face(card: int) -> CardFace:
-    action = ACTION[card]
-    name, roles = action.name.removeprefix("The "), (f"below:{action.code}", f"top:{action.code}")
-    return CardFace(f"hand:{action.code}", name, name[:7], text=action.in_brief, roles=roles)
+        return hand(scene)
 
 
 BOARD = TheyBoard()
