@@ -63,14 +63,14 @@ def test_what_enter_does_is_cut_last() -> None:
 
 
 def test_an_action_that_leaves_no_room_for_a_name_stands_below() -> None:
-    action = "your Piton as Aristiphane: Anatoc and Aristiphane exchange their tokens"
+    action = "your Piton as Aristiphane: Anatoc and Aristiphane exchange all their tokens"
     upper, lower = rows(MIDDLE, action)
     assert upper.rstrip() == f" Ann: {MIDDLE}"
     assert lower.strip() == f"⏎ {action}"
 
 
 def test_where_something_else_is_said_the_action_takes_the_place_of_the_question() -> None:
-    action = "your Piton as Aristiphane: Anatoc and Aristiphane exchange their tokens"
+    action = "your Piton as Aristiphane: Anatoc and Aristiphane exchange all their tokens"
     upper, lower = rows(MIDDLE, action, "not now: Ben leads it")
     assert upper.strip() == f"⏎ {action}"
     assert lower.strip() == "not now: Ben leads it"

@@ -208,8 +208,12 @@ def play_in_words(
         return say("{title} {god}: {what}", title=action.title, god=gods[0], what=action.brief.format(*moves))
     told: Phrase = (f"{action.name}: ",)
     for place, move in enumerate(moves):
-        goes_on = place > 0 and move.giver == moves[place - 1].giver
-        between = (" and " if goes_on else ", ") if place else ""
-        words = "{between}{other} {move}" if goes_on else "{between}{one} gives {other} {move}"
+        before = moves[place - 1] if place else None
+        words = "{between}{one} gives {other} {move}"
+        if before is not None and before.giver == move.giver:
+            words = " and {other} {move}"
+        elif before is not None and (before.giver, before.taker) == (move.taker, move.giver):
+            words = " for {move}"
+        between = ", " if place else ""
         told += say(words, between=between, one=gods[move.giver], other=gods[move.taker], move=str(move))
     return told

@@ -117,7 +117,7 @@ def test_endymina_draws_as_many_cards_as_she_says(monkeypatch: pytest.MonkeyPatc
     print_god(monkeypatch, END, 1)
     table = play("A END, hand VAL JOU; deck KNO CON", "turn A").choose("use:END")
     assert table.hand(A) == ["VAL", "JOU", "CON"]
-    assert prompt(table) == "put 1 of your cards onto the deck, in any order"
+    assert prompt(table) == "which 2 stay? the others go onto the deck"
     table.choose("put:JOU")
     assert table.hand(A) == ["VAL", "CON"]
     assert table.deck[-2:] == ["KNO", "JOU"]
