@@ -17,8 +17,8 @@ right border too.
 """
 BESIDE, BESIDE_EMBLEMS = 34, 26
 """Columns that are worth having beside a hand, and beside one of high cards."""
-SHORT_HANDS = (COLUMNS + 3, ROOMY, 11)
-"""Columns of a card that leaves room beside the hand: with an emblem, with air, and with what it does."""
+SHORT_HANDS = (COLUMNS + 3, WIDEST, ROOMY, 11)
+"""Columns of a card that leaves room beside the hand: with an emblem, in whole words, with air, with what it does."""
 USUAL, HIGH, TALL = 5, 7, ROWS + 5
 """Rows of cards, of cards with all that they do, and of cards with emblems; one of them is free for those that are
 chosen.
