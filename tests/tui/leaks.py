@@ -206,7 +206,7 @@ def canary(singer: Singer, session: Session, size: tuple[int, int], step: int, m
         for eyes in (None, asked.seat, other)[: 3 if look % 3 == 0 else 2]:
             table.through(eyes)
             allowed(table, eyes)
-            assert table.hand in ([], own_hand(singer, session, eyes))
+            assert table.hand in ([], own_hand(singer, session, eyes), to_take(session, eyes))
             heard |= set(table.text) & set(MARKS)
             for _ in table.called_up(singer) if look % THOROUGHLY == 1 else ():
                 allowed(table, eyes)
@@ -244,6 +244,13 @@ def allowed(table: Seen, eyes: int | None) -> None:
 def own_hand(singer: Singer, session: Session, eyes: int | None) -> list[str]:
     """The parts of the cards that these eyes hold."""
     return [] if eyes is None else [f"hand:{singer.code(card)}" for card in session.observe(eyes).players[eyes].hand]
+
+
+def to_take(session: Session, eyes: int | None) -> list[str]:
+    """The parts of the cards of which these eyes take one, where they lie in the place of the hand."""
+    decision = None if eyes is None else session.decision(eyes)
+    is_asked = decision is not None and decision.prompt == "they.choose"
+    return [option.parts[0] for option in decision.options] if decision is not None and is_asked else []
 
 
 def peek(table: Seen, eyes: int | None, turn: int) -> set[str]:

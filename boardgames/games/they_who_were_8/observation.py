@@ -179,7 +179,7 @@ def determinize(state: TheyState, seat: Seat, rng: Random) -> None:
     redeal([state.deck, state.discard, *state.hands], seat, rng)
     givers, state.giver = state.giver, [NOBODY] * len(state.giver)
     own = 0
-    for card in state.hands[seat].cards:
+    for card in state.hands[seat].cards if seat < len(state.hands) else ():
         state.giver[card] = givers[card]
         own |= 1 << card
     state.latest &= own
