@@ -208,6 +208,7 @@ def test_a_redirect_is_asked_beside_the_card_with_what_it_would_be_worth(size: t
     assert any(row.endswith("1 Ann’s Anatoc \N{MINUS SIGN}2 → +2") for row in rows), still.text
     assert any(row.endswith("2 Ann’s Aristiphane \N{MINUS SIGN}2 → +2") for row in rows), still.text
     assert any(row.endswith("0 let it come +2 → +6") for row in rows), still.text
+    assert any(row.endswith("Ben’s Rymon") for row in rows), "who may send it on"
 
 
 def test_what_is_chosen_is_seen_where_it_goes() -> None:

@@ -15,6 +15,8 @@ from boardgames.tui.scene import LIST, OUT, SCROLL, Scene, Scroll
 
 INDENT = 5
 """Cells before the words of a line: its number and its mark."""
+HEAD = 2
+"""Rows for what all lines have in common."""
 NUMBERED = 9
 """Lines in sight that have a digit."""
 
@@ -26,6 +28,7 @@ def listing(canvas: Canvas, scene: Scene, *, staged: bool = False) -> None:
 
     `staged`: what it is about stands beside it, so that a line is only what sets it apart, and what it comes to.
     """
+    canvas = _below_what_is_shared(canvas, scene) if staged else canvas
     words = partial(_staged if staged else _words, canvas, scene)
     out = [row for entry in _way_out(scene) for row in words(entry, lit=scene.cursor == OUT)]
     lines = [words(entry, lit=scene.cursor == f"{LIST}:{n}") for n, entry in enumerate(scene.entries)]
@@ -130,6 +133,21 @@ def _staged(canvas: Canvas, scene: Scene, entry: _Entry, *, lit: bool) -> list[l
         blank = width - sum(cells(text) for text, _ in rows[-1]) - cells(sum_up)
         rows[-1] = [*rows[-1], (" " * blank, ink), (sum_up, ink)]
     return [[(text, ink) for text, _ in row] for row in rows] if lit else rows
+
+
+def _below_what_is_shared(canvas: Canvas, scene: Scene) -> Canvas:
+    """Write what all lines have in common above them, where there is room; gives what is left below."""
+    shared = _shared(scene)
+    options = [option for entry in scene.entries[:1] for option in entry.options[:1]]
+    parts = [part for option in options for part in option.parts if part in shared]
+    if not parts or len(scene.entries) + 1 + HEAD > canvas.height:
+        return canvas
+    runs: list[Run] = []
+    for part in parts:
+        words = scene.people.runs(scene.words.part(part, scene.observation), canvas, canvas.ink("text", bold=True))
+        runs += [(", ", "quiet"), *words] if runs else words
+    canvas.runs(1, 0, runs)
+    return canvas.window(Rect(0, HEAD, canvas.width, canvas.height - HEAD))
 
 
 def _shared(scene: Scene) -> set[str]:
