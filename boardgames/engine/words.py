@@ -171,6 +171,7 @@ class Question:
     and of what that seat sees. `refused`: tempting options that are not possible now, each with its reason. `unfit`:
     why some parts together are no option. `way_out`: the ids of the options that leave it (pass, end the turn), of
     which at most one is offered at a time. `is_page`: it is put so that people read something before they go on.
+    `idle`: whether an option changes nothing that counts, so that people are offered it after all others.
     """
 
     asked: Phrase | Callable[[str, Any], Phrase]
@@ -179,6 +180,7 @@ class Question:
     unfit: Callable[[Decision, Any, tuple[str, ...]], Phrase] = _no_fit
     way_out: tuple[str, ...] = ()
     is_page: bool = False
+    idle: Callable[[Option[Any], Any], bool] = lambda option, observation: False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -236,6 +238,11 @@ class Words:
     def unfit(self, decision: Decision, observation: Any, parts: tuple[str, ...]) -> Phrase:
         """Why these parts together are no option."""
         return self.question(decision.prompt).unfit(decision, observation, parts)
+
+    def in_order(self, decision: Decision, observation: Any) -> list[Option[Any]]:
+        """The options as people are offered them: as the rules tell them, but those that change nothing come last."""
+        idle = self.question(decision.prompt).idle
+        return sorted(decision.options, key=lambda option: idle(option, observation))
 
     def way_out(self, decision: Decision) -> Option[Any] | None:
         """The option that leaves the question (pass, end the turn, go on), if it has one; a window is let pass by its

@@ -38,7 +38,7 @@ class Asking(Looking):
         self.search: str | None = None
         self.is_typing = False
         self.scroll = TOP
-        self._pointing: Pointing[Option[Any]] = Pointing(decision.options)
+        self._pointing: Pointing[Option[Any]] = Pointing(words.in_order(decision, observation))
         self._kept: Listed | None = None
         self._words = words
         self._observation = observation

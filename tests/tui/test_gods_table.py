@@ -11,6 +11,7 @@ from boardgames.games.they_who_were_8.catalogue import CON, KNO
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.story import story
 from boardgames.table.session import Session
+from boardgames.tui.asking import Asking
 from boardgames.tui.boards.they_who_were_8 import BOARD
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.glyphs import PICTURES, choose
@@ -197,6 +198,23 @@ def test_tokens_that_go_from_a_god_to_another_are_seen_at_both() -> None:
         table.click(spot.rect.x + 3, spot.rect.y)
     assert "✦✦ ✦▸" in row_of(table.canvas, "CAS")
     assert "◂✦" in row_of(table.canvas, "END")
+
+
+def test_c2_an_exchange_that_leaves_all_sums_as_they_are_is_offered_last() -> None:
+    text = "A ANA, ARI; B CYM 1+2, NAN 0+1; C END 2+0, PIT used; D CAS used, RYM used"
+    table = asked_of_window(gods(text, "turn A"), 0)
+    options = [o.id for o in table.pointing.options if o.id.startswith("use:ARI")]
+    assert options[0] == "use:ARI:ANA+NAN", "two of one team, and two that are worth the same, are not the first"
+    assert options.index("use:ARI:ANA+CYM") > options.index("use:ARI:CYM+END")
+    assert set(options[-2:]) <= {"use:ARI:CYM+RYM", "use:ARI:CYM+NAN", "use:ARI:END+PIT", "use:ARI:NAN+RYM"}
+    assert {option.id for option in table.decision.options} == {option.id for option in table.pointing.options}
+
+
+def asked_of_window(session: Session, seat: int) -> Asking:
+    """The question of a window as it is put to a seat on a screen."""
+    decision = session.decision(seat)
+    assert decision is not None
+    return Asking(decision, session.rules.words, session.observe(seat), (), session.names)
 
 
 # --- everything says what it is ----------------------------------------------------------------------------------

@@ -1,11 +1,14 @@
 """The questions of They Who Were 8: how each is put, and why what tempts is not possible now."""
 
 from collections.abc import Callable
+from typing import Any
 
-from boardgames.engine.decision import Decision
+from boardgames.engine.decision import Decision, Option
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, Question, person, say
+from boardgames.games.they_who_were_8.catalogue import ARI
 from boardgames.games.they_who_were_8.forecast import what_comes_of
+from boardgames.games.they_who_were_8.god import PowerUse
 from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import TheyObservation
 from boardgames.games.they_who_were_8.refusals import refused_in_play, refused_powers, unfit_in_play, unfit_powers
@@ -30,8 +33,26 @@ def _before_effect(decision: Decision, table: TheyObservation) -> Phrase:
 def _powers(asked: str, prompt: Phrase | Callable[[Decision, TheyObservation], Phrase]) -> Question:
     """A window: what everybody may know of it, with the round, and how it is put."""
     return Question(
-        asked=lambda _, table: say(asked, n=table.round), prompt=prompt, refused=refused_powers, unfit=unfit_powers
+        asked=lambda _, table: say(asked, n=table.round),
+        prompt=prompt,
+        refused=refused_powers,
+        unfit=unfit_powers,
+        idle=is_idle,
     )
+
+
+def is_idle(option: Option[Any], table: TheyObservation) -> bool:
+    """Whether an exchange leaves every team, or the two gods of Titanomachy, worth what they are: of gods that are
+    equal but for what they hold, or of partners.
+    """
+    use = option.value
+    if not isinstance(use, PowerUse) or use.power != ARI:
+        return False
+    one, other = (table.god(god) for god in use.targets)
+    if one is None or other is None:
+        return False
+    is_of_a_team = table.rules.teams and (one.owner - other.owner) % 2 == 0
+    return is_of_a_team or one.score + one.power == other.score + other.power
 
 
 QUESTIONS = {

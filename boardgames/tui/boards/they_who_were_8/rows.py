@@ -120,5 +120,7 @@ def _god(canvas: Canvas, scene: Scene, lit: Lit, god: GodView, rect: Rect, name:
     way: list[Run] = [(" ", "text"), *moved] if moved else []
     left = room - sum(cells(text) for text, _ in way)
     x = max(x + room, view.runs(view.runs(x, 0, tokens(view, god, left)), 0, way)) + 1
-    view.text(x, 0, power(view, god, end - cells(points) - 1 - x), "quiet")
+    gap = end - cells(points) - 1 - x
+    apart = power(view, god, gap - 1) if god.used else ""
+    view.text(x, 0, apart or power(view, god, gap), "quiet")
     canvas.spot(rect, *parts_of(god), zone="table", key=key_of(god))
