@@ -218,6 +218,14 @@ def test_the_round_page_compares_with_the_beginning_of_the_round_and_waits() -> 
     assert text(page.words[-1]).startswith("Ben begins the next one; ")
 
 
+def test_an_older_save_that_does_not_tell_how_its_round_began_is_the_same_table() -> None:
+    state = random_answers(TABLES[0])[-1].match.state
+    older = state.model_dump()
+    del older["opened"]
+    assert state.opened != TheyState.model_validate(older).opened
+    assert state == TheyState.model_validate(older)
+
+
 def test_the_evening_says_who_passes_who_is_left_out_and_who_begins() -> None:
     table = play("A ANA, ARI; B CAS, CYM used; C END, NAN; D PIT, RYM", "evening", TITANS, first=A)
     while table.asked[0] != "evening" or "use:NAN" not in table.options(C):
