@@ -137,10 +137,6 @@ def _nothing(*_: Any) -> tuple[()]:
     return ()
 
 
-def _no_terms(*_: Any) -> str:
-    return ""
-
-
 def _unsaid(*_: Any) -> str:
     return ""
 
@@ -188,8 +184,8 @@ class Words:
     """What a game says. Everything is told from an observation, so no word can know more than its reader.
 
     `heading`: where we are, in a few words (`round 3 of 8`). `phase`: the part of the round, in a word or two.
-    `terms`: the numbers that hold in this round, if it has any (`5 cards each, 6 may stay`); `about` tells of the part
-    `round`.
+    `terms`: the numbers that hold in this round, if it has any (`5 cards each, 6 may stay`), the longest form first;
+    `about` tells of the part `round`.
     `questions`: a row for each kind of question, by what stands before the first colon of its prompt.
     `option`: what an option does (`Tomorrow: take a Chaos`). `part`: a part, as short as lists need it.
     `event`: what happened, for one reader; None for what needs no line. `forecast`: what an option would change, in
@@ -213,7 +209,7 @@ class Words:
     about: Callable[[str, Any], About | None] = _no_account
     reference: Callable[[Any], tuple[Reference, ...]] = _nothing
     guide: Callable[[Any], tuple[Phrase, ...]] = _nothing
-    terms: Callable[[Any], str] = _no_terms
+    terms: Callable[[Any], tuple[str, ...]] = _nothing
     names: Mapping[str, Callable[[int], str]] = field(default_factory=dict)
     chapters: tuple[str, ...] = ()
 

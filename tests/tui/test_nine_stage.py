@@ -236,7 +236,7 @@ def test_the_page_between_two_rounds_says_who_gained_who_took_what_and_what_come
 def test_the_end_holds_the_table_and_says_who_leads_what(size: tuple[int, int]) -> None:
     (beat,) = of_kind("nine.over")
     assert beat.kind not in BOARD.whole
-    assert show(LOOKS[0]).words.terms(beat.before) == "9 may stay"
+    assert show(LOOKS[0]).words.terms(beat.before) == ("9 may stay",)
     assert not show(LOOKS[0]).words.terms(beat.after)
     text = drawn(beat, size).plain()
     for influence, holder in enumerate(beat.after.able):

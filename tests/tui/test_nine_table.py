@@ -1,6 +1,7 @@
 """The table of Nine: marks and words in every size, what is lit, and that everything drawn says what it is."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from rich.style import Style
@@ -311,3 +312,12 @@ def test_a_card_in_full_has_its_emblem_where_that_costs_its_words_nothing(
     rows = ["".join(text for text, _ in line) for line in emblem_lines(Look(), "Xi’an")]
     assert "Cy’s Xi’an" in table.text
     assert all(row in table.text for row in rows) == has_room
+
+
+@pytest.mark.parametrize(("size", "terms"), [(SMALL, "   6 may stay"), (WIDE, "   5 cards each, 6 may stay")], ids=str)
+def test_the_header_says_how_many_may_stay(size: tuple[int, int], terms: str) -> None:
+    table = Still(at(HAND, "orders A", round=5), size)
+    table.session.path = Path("somewhere.json")
+    table.open()
+    assert f"orders{terms}   " in table.text.split("\n")[0]
+    assert "▸ ● Ann" in table.text.split("\n")[0]

@@ -60,12 +60,12 @@ def _phase(table: NineObservation) -> str:
     return PHASES[table.phase]
 
 
-def _terms(table: NineObservation) -> str:
+def _terms(table: NineObservation) -> tuple[str, ...]:
     """What is dealt and may stay: `5 cards each, 6 may stay`; nothing once it is over."""
     if table.phase == "over":
-        return ""
+        return ()
     stay = f"{LIMIT[table.round]} may stay"
-    return stay if table.phase in ("realm", "cleanup") else f"{DEAL[table.round]} cards each, {stay}"
+    return (stay,) if table.phase in ("realm", "cleanup") else (f"{DEAL[table.round]} cards each, {stay}", stay)
 
 
 def _guide(table: NineObservation) -> tuple[Phrase, ...]:

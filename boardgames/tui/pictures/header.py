@@ -27,8 +27,9 @@ def header(canvas: Canvas, scene: Scene) -> None:
         runs.append((f"   {mark}", "quiet"))
     width = sum(cells(text) for text, _ in runs)
     left = sum(cells(text) for text, _ in where)
-    if terms and left + cells(GAP + terms) <= canvas.width - width - 3:
-        where += [(GAP, "quiet"), *_loud_numbers(canvas, terms)]
+    fitting = (form for form in terms if left + cells(GAP + form) <= canvas.width - width - 3)
+    if form := next(fitting, ""):
+        where += [(GAP, "quiet"), *_loud_numbers(canvas, form)]
     canvas.runs(1, 0, where, width=canvas.width - width - 3)
     if terms:
         end = min(canvas.width - width - 2, 1 + sum(cells(text) for text, _ in where))
