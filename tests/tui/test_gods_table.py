@@ -100,6 +100,18 @@ def test_c9_nobody_is_ahead_before_the_first_token(mode: str, seats: int) -> Non
         assert "would win" not in text
 
 
+def test_c9_no_answer_foretells_a_winner_before_the_first_token() -> None:
+    def foretold(text: str) -> list[str]:
+        session = gods(text, "turn A", "titanomachy")
+        option = next(option for option in session.decision(0).options if option.id == "use:END")  # type: ignore[union-attr]
+        lines = session.rules.words.forecast(option, session.observe(0))
+        return [plain(line, session.names) for line in lines]
+
+    assert "Endymina 0 → -1: no Glory, no Infamy, power used." in foretold("A END, CYM")
+    assert not any("win" in line for line in foretold("A END, CYM"))
+    assert any("win" in line for line in foretold("A END, CYM 0+1"))
+
+
 def test_c9_a_team_is_its_people_and_its_sum() -> None:
     canvas = drawn(gods(TABLE, "play A"))
     assert " ".join(written(canvas, "side:0").split()) == "● Ann + ▲ Cy ahead +5"

@@ -12,7 +12,7 @@ from boardgames.games.they_who_were_8.observation import GodView, TheyObservatio
 from boardgames.games.they_who_were_8.plays import play_in_words
 from boardgames.games.they_who_were_8.powers import perform
 from boardgames.games.they_who_were_8.rebuilt import rebuilt
-from boardgames.games.they_who_were_8.scoring import Side, sides, standing
+from boardgames.games.they_who_were_8.scoring import Side, is_begun, sides, standing
 from boardgames.games.they_who_were_8.state import NO_PLAY, Play
 from boardgames.games.they_who_were_8.tokens import effect, take_effect
 
@@ -50,7 +50,9 @@ def whose(god: int, table: TheyObservation) -> Phrase:
 def forecast(option: Option[Any], table: TheyObservation) -> tuple[Phrase, ...]:
     """The numbers that an option would change; nothing for what only moves cards."""
     then = promised(option, table)
-    return () if then is None else (*changes(table, then), _winner(table, then))
+    if then is None:
+        return ()
+    return (*changes(table, then), *([_winner(table, then)] if is_begun(then) else []))
 
 
 def promised(option: Option[Any] | None, table: TheyObservation) -> TheyObservation | None:

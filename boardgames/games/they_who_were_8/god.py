@@ -59,9 +59,10 @@ class God(NamedTuple):
     does, to `{gods}` or to `{god}`, the one that is turned; in all of them `{0}`, `{1}` are the `numbers` that its rule
     goes by. `windows` are those of the base game and those of the published modes, `targets` the choices among the gods
     in play. The table must meet `needs` besides, whoever uses the power `needs_of_seat`, and a choice
-    `needs_of_targets`, which are given what is `alike` too; `lacks` says why there is nothing to choose. `worth` is
-    what a fresh power promises, in points; `shows` is what the open table sees of a use at once, besides the turned god
-    and what other events tell; `questions` are those that its use leads to.
+    `needs_of_targets`, which are given what is `alike` too; `lacks` says why there is nothing to choose, `idle` whether
+    a choice changes nothing that counts. `worth` is what a fresh power promises, in points; `shows` is what the open
+    table sees of a use at once, besides the turned god and what other events tell; `questions` are those that its use
+    leads to.
     """
 
     code: str
@@ -82,6 +83,7 @@ class God(NamedTuple):
     needs_of_seat: tuple[Need[TheyState, int], ...] = ()
     needs_of_targets: tuple[Need[Alike, tuple[int, ...]], ...] = ()
     lacks: str = ""
+    idle: Callable[[TheyObservation, tuple[int, ...]], bool] = lambda table, targets: False
     questions: Mapping[str, Question] = {}
 
     def says(self, words: str, **gods: str) -> str:

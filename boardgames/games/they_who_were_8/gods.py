@@ -66,6 +66,15 @@ def _exchanged(table: TheyObservation, seat: Seat, use: PowerUse) -> TheyObserva
     return table.with_god(other.god, lambda god: replace(god, glory=one.glory, infamy=one.infamy))
 
 
+def _changes_no_sum(table: TheyObservation, pair: tuple[int, ...]) -> bool:
+    """Whether both gods hold tokens of one worth, or belong to one team."""
+    one, other = (table.god(god) for god in pair)
+    if one is None or other is None:
+        return False
+    is_of_a_team = table.rules.teams and (one.owner - other.owner) % 2 == 0
+    return is_of_a_team or one.score + one.power == other.score + other.power
+
+
 _ARISTIPHANE = God(
     "ARI",
     "Aristiphane",
@@ -81,6 +90,7 @@ _ARISTIPHANE = God(
     targets=lambda gods: combinations(gods, 2),
     needs_of_targets=(Need(lambda alike, pair: alike[pair[0]] != alike[pair[1]], "both hold the same tokens"),),
     lacks="all gods hold the same tokens",
+    idle=_changes_no_sum,
     worth=3.0,
 )
 

@@ -6,7 +6,6 @@ from typing import Any
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, Question, person, say
-from boardgames.games.they_who_were_8.catalogue import ARI
 from boardgames.games.they_who_were_8.forecast import what_comes_of
 from boardgames.games.they_who_were_8.god import PowerUse
 from boardgames.games.they_who_were_8.gods import GOD
@@ -42,17 +41,9 @@ def _powers(asked: str, prompt: Phrase | Callable[[Decision, TheyObservation], P
 
 
 def is_idle(option: Option[Any], table: TheyObservation) -> bool:
-    """Whether an exchange leaves every team, or the two gods of Titanomachy, worth what they are: of gods that are
-    equal but for what they hold, or of partners.
-    """
+    """Whether a use of a power leaves all that counts as it is."""
     use = option.value
-    if not isinstance(use, PowerUse) or use.power != ARI:
-        return False
-    one, other = (table.god(god) for god in use.targets)
-    if one is None or other is None:
-        return False
-    is_of_a_team = table.rules.teams and (one.owner - other.owner) % 2 == 0
-    return is_of_a_team or one.score + one.power == other.score + other.power
+    return isinstance(use, PowerUse) and GOD[use.power].idle(table, use.targets)
 
 
 QUESTIONS = {

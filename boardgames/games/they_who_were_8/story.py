@@ -21,7 +21,7 @@ from boardgames.games.they_who_were_8.gods import GOD
 from boardgames.games.they_who_were_8.observation import GodView, PlayerView, TheyObservation
 from boardgames.games.they_who_were_8.plays import play_in_words
 from boardgames.games.they_who_were_8.powers import use_in_words
-from boardgames.games.they_who_were_8.scoring import sides, standing
+from boardgames.games.they_who_were_8.scoring import is_begun, sides, standing
 from boardgames.games.they_who_were_8.state import NO_PLAY, Held, Play
 
 __all__ = ["Play", "last_placed", "later", "next_first", "open_card", "play_of", "story", "who_is_ahead"]
@@ -324,6 +324,8 @@ def next_first(table: TheyObservation) -> int:
 
 def who_is_ahead(table: TheyObservation) -> Phrase:
     """`Ann and Cy are ahead, 5 to 3`; of pairs, the best one and who would win with it."""
+    if not is_begun(table):
+        return ("nobody is ahead yet",)
     stand = standing(table)
     best = stand.best.score
     if not table.rules.teams:

@@ -12,8 +12,9 @@ from boardgames.tui.canvas import Canvas, Run
 from boardgames.tui.scene import LIST, Scene
 from boardgames.tui.theme import Ground
 
-WORSE, BETTER, NAMED = ("error", 0.2), ("good", 0.16), ("accent", 0.13)
-"""The token in a god’s ground, and its share: where it loses points, gains some, or is only spoken of."""
+WORSE, BETTER, NAMED = "error", "good", "accent"
+SHARE = {WORSE: 0.2, BETTER: 0.16, NAMED: 0.13}
+"""How much of its tone is in a god’s ground."""
 
 
 class Lit(NamedTuple):
@@ -28,11 +29,12 @@ class Lit(NamedTuple):
 
     def ground(self, canvas: Canvas, god: GodView, plain: Ground) -> Ground:
         """What a god stands on."""
-        if god.god not in self.gods:
-            return plain
+        return canvas.look.tint(self.tone(god), "background", SHARE[self.tone(god)]) if god.god in self.gods else plain
+
+    def tone(self, god: GodView) -> str:
+        """The token of what happens to a god: it loses points, gains some, or is only spoken of."""
         gain = self.later(god).score - god.score
-        token, share = WORSE if gain < 0 else BETTER if gain > 0 else NAMED
-        return canvas.look.tint(token, "background", share)
+        return WORSE if gain < 0 else BETTER if gain > 0 else NAMED
 
     def on_their_way(self, canvas: Canvas, god: GodView, kinds: Sequence[int] = TOKENS) -> list[Run]:
         """The tokens that come or go: `◂✖✖`, `✦▸`; nothing for what stays."""

@@ -93,7 +93,8 @@ def _card(canvas: Canvas, scene: Scene, lit: Lit, god: GodView, rect: Rect) -> N
     view = canvas.window(rect, lit.ground(canvas, god, "surface"))
     kind: BoxKind = "heavy" if is_lit or scene.cursor == key_of(god) else "round"
     kind = "double" if scene.chosen(key_of(god)) else kind
-    ink = view.ink("text", bold=True) if is_lit or scene.cursor == key_of(god) else edge(view, scene, god)
+    ink = view.ink(lit.tone(god), bold=True) if is_lit else edge(view, scene, god)
+    ink = view.ink("text", bold=True) if scene.cursor == key_of(god) else ink
     mark = f"{view.look.glyphs.more} " if is_lit else ""
     view.box(
         view.rect,
