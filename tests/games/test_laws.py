@@ -7,10 +7,13 @@ import pytest
 from boardgames.engine.rules import Rules
 from tests.games.laws import POSITIONS, Laws
 from tests.games.rows import ROWS
+from tests.thorough import some
 
 AnyLaws = Laws[Any, Any]
 LAWS: dict[str, AnyLaws] = {key: row.laws for key, row in ROWS.items()}
 
+STEPS = {"two worlds": 3}
+"""Two worlds go on for a dozen answers, so that it is enough to begin at every third position."""
 COMPARED = 200
 """In so many positions of a table it is counted what two worlds have in common."""
 
@@ -43,7 +46,7 @@ def test_there_are_enough_positions(laws: AnyLaws) -> None:
 
 @pytest.mark.parametrize(("laws", "table", "law"), EVERY_LAW)
 def test_the_law_holds(laws: AnyLaws, table: Any, law: str) -> None:
-    for seed, match in enumerate(laws.positions(table)):
+    for seed, match in some([*enumerate(laws.positions(table))], STEPS.get(law, 1)):
         laws.all[law](match, seed)
 
 

@@ -1,6 +1,5 @@
 """A program that is killed at any moment loses at most the decision that was being made."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -11,9 +10,10 @@ from random import Random
 
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
+from tests.thorough import IS_SOAK
 
 ROOT = Path(__file__).parent.parent.parent
-KILLS = 500 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 25
+KILLS = 500 if IS_SOAK else 12
 
 
 def killed_player(folder: Path, seed: int, lifetime: float) -> list[tuple[str, int, str]]:

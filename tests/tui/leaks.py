@@ -40,6 +40,7 @@ from tests.games.laws import Laws, public
 from tests.games.nine.laws import LAWS as NINE_LAWS
 from tests.games.they_who_were_8.laws import LAWS as THEY_LAWS
 from tests.table.standing import SIX
+from tests.thorough import IS_SOAK
 from tests.tui.canary import (
     COVERED,
     MARKS,
@@ -55,7 +56,7 @@ from tests.tui.inside import glyphs_of, look_through, styles_of
 from tests.tui.table import HUGE, SMALL, WIDE, Still, page_of
 
 SIZES = (SMALL, WIDE, HUGE)
-PAIRS, MANY_PAIRS = 30, 200
+PAIRS, MANY_PAIRS = 60 if IS_SOAK else 16, 200
 """So many pairs of worlds are looked at for each table, and so many to find a leak."""
 THOROUGHLY, PEEKING = 10, 4
 """Of so many positions one is looked at with all that can be called up, or with a look at what is hidden."""

@@ -481,7 +481,7 @@ class TestLeaks:
                 found.append(people.top)
 
         session = new(people=("Ann", "Ben"), seed=4, hints=True)
-        return await evening(session, 4, 40, look, habits=("e", "e", "e", "p")), found
+        return await evening(session, 4, 16, look, habits=("e", "e", "e", "p")), found
 
     async def test_none_is_found(self) -> None:
         app, found = await self.evening()

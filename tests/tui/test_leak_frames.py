@@ -1,4 +1,4 @@
-"""A whole game at random by keys in the real application, with everything that can get in the way; every frame is kept.
+"""Games at random by keys in the real application, with everything that can get in the way; every frame is kept.
 
 No frame for the wrong eyes holds a private word, nor does the tree of widgets, nor the picture beneath a curtain. Leaks
 that are planted are found.
@@ -23,6 +23,7 @@ from boardgames.tui.widgets.picture import Picture
 from tests.games.immortal8.tables import calling, supremacy
 from tests.games.immortals.tables import performance, planning
 from tests.table.standing import eight, eight_at, immortals, immortals_at, new
+from tests.thorough import IS_SOAK
 from tests.tui.canary import (
     COVERED,
     MARKS,
@@ -37,6 +38,8 @@ from tests.tui.inside import error_of, let_eyes_stay, see
 from tests.tui.table import SMALL, WIDE, Frame, Recorder, Seated, is_visiting, page_of, seated
 
 NOISE = [*"1234567890ulUzitpgHx?/", "up", "down", "left", "right", "tab", "space", "backspace", "f1", "ctrl+p"]
+LONG = 10_000 if IS_SOAK else 14
+"""Answers in the longest games: as many as there are in a soak."""
 SIZES = [SMALL, WIDE, (140, 40), (60, 20), (90, 27)]
 OWNERS = "A: L:HOA*4 D:APP*2 | cards HOA L:SAL wild:D; B: L:DEE*3 | cards DEE D:RIM; C: L:COP*2 D:BUR | cards COP"
 PLANNERS = (
@@ -149,13 +152,13 @@ def is_peeked_at_too_much(frame: Frame) -> bool:
     return bool(uncovered(frame.text) - ({COVERED[frame.eyes]} if frame.peeks and frame.eyes is not None else set()))
 
 
-async def test_no_frame_of_a_whole_game_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_frame_of_a_game_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
     let_them_sing(monkeypatch)
     session = new(people=("Ann", "Ben"), seed=1)
-    app = await evening(session, 1, 10_000, nothing_hidden)
-    assert session.over
+    app = await evening(session, 1, LONG, nothing_hidden)
+    assert session.over or session.steps >= LONG
     assert leaking_frames(app) == []
-    assert len(app.frames) > 300
+    assert len(app.frames) > 100
     assert {frame.eyes for frame in app.frames} == {None, 0, 1}
     assert {letter for frame in app.frames for letter in frame.text if letter in MARKS} == {*MARKS[:2]}
     assert {"Curtain", "PlayScreen", "SmallScreen", "HelpScreen"} <= {frame.screen for frame in app.frames}
@@ -164,12 +167,12 @@ async def test_no_frame_of_a_whole_game_leaks(monkeypatch: pytest.MonkeyPatch) -
 async def test_no_frame_leaks_at_a_table_with_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     let_them_sing(monkeypatch)
     session = new(people=("Ann", "Cy"), bots=1, seed=3)
-    app = await evening(session, 3, 40, nothing_hidden)
-    assert session.steps >= 40
+    app = await evening(session, 3, 14, nothing_hidden)
+    assert session.steps >= 14
     assert leaking_frames(app) == []
 
 
-@pytest.mark.parametrize(("mode", "kinds", "steps"), [("titanomachy", "ppp", 10_000), ("base", "ppbp", 40)])
+@pytest.mark.parametrize(("mode", "kinds", "steps"), [("titanomachy", "ppp", LONG), ("base", "ppbp", 14)])
 async def test_no_frame_of_a_game_of_gods_leaks(
     mode: str, kinds: str, steps: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

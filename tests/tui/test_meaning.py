@@ -11,6 +11,7 @@ from boardgames.tui.pictures.lines import ACTION
 from boardgames.tui.scene import LIST, OUT
 from tests.games.immortal8.tables import supremacy
 from tests.table.standing import at, eight_at, gods
+from tests.thorough import IS_SOAK
 from tests.tui.table import SMALL, WIDE, Still, page_of
 from tests.tui.walk import longest, standing_at
 
@@ -50,7 +51,7 @@ def test_whatever_is_pressed(game: str) -> None:
     chance = Random(7)
     for number, place in enumerate(longest(game).values()):
         table = Still(standing_at(place), (SMALL, WIDE)[number % 2])
-        for _ in range(25):
+        for _ in range(40 if IS_SOAK else 12):
             table.type(chance.choice(KEYS))
             means_one_thing(table)
 

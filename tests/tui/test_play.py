@@ -20,6 +20,7 @@ from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.theme import Look
 from tests.games.nine.tables import selection
 from tests.table.standing import at, new
+from tests.thorough import IS_SOAK
 from tests.tui.inside import glyphs_of, hear_at_once, styles_of
 from tests.tui.table import SMALL, WIDE, Seated, Still, arrows, entry_of, next_spot, page_of, places_of, seated
 
@@ -175,7 +176,7 @@ def test_enter_does_exactly_what_the_bar_says_in_random_play() -> None:
     for seed in range(2):
         chance = Random(seed)
         still = Still(new(seed=seed))
-        for _ in range(900):
+        for _ in range(900 if IS_SOAK else 400):
             if still.session.over:
                 break
             if still.curtain:
@@ -186,7 +187,7 @@ def test_enter_does_exactly_what_the_bar_says_in_random_play() -> None:
             still.type(key)
             assert answers(still.session)[steps:] == ([says] if says else []), key
             done += says is not None
-    assert done > 30
+    assert done > 20
 
 
 def said_to_be_done(still: Still) -> str | None:

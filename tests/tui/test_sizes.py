@@ -20,6 +20,7 @@ from boardgames.tui.scene import LIST
 from boardgames.tui.screens.curtain import Curtain
 from boardgames.tui.theme import Look
 from tests.table.standing import PEOPLE, at, new
+from tests.thorough import IS_SOAK
 from tests.tui.inside import glyphs_of, rows_of
 from tests.tui.table import HUGE, SMALL, WIDE, Still, in_full_of, page_of, places_of, seated
 
@@ -36,9 +37,10 @@ LOOKS = {"pictures": Look(), "ascii": Look(glyphs=choose(True)), "plain": Look(g
 
 
 def moments(table: Still, chance: Random, every: int) -> Iterator[Session]:
-    """Play a game at random; stop at every so many answers, and when a phase is new, with the screen as whoever
-    is asked sees it.
+    """Play a game at random; stop at every so many answers (in a soak more often), and when a phase is new, with the
+    screen as whoever is asked sees it.
     """
+    every = every // 3 if IS_SOAK else every
     session, phases = table.session, set[str]()
     while not session.over:
         if table.curtain:
@@ -166,7 +168,7 @@ def test_all_that_is_needed_of_the_gods_is_there(
 ) -> None:
     table = Still(new(people=names[-seats:], mode=mode, seed=seats), size, look=LOOKS[look])
     phases = set()
-    for session in moments(table, Random(seats), 20):
+    for session in moments(table, Random(seats), 60):
         phases.add(session.observe(None).phase)
         needed(table)
         needed_of_gods(table)
@@ -226,7 +228,7 @@ def test_all_that_is_needed_is_there_through_a_whole_game(
     chance = Random(seats)
     table = Still(new(people=names[-seats:], seed=seats), size, look=looks[seats - 2])
     phases = set()
-    for session in moments(table, chance, 60):
+    for session in moments(table, chance, 180):
         phases.add(session.observe(None).phase)
         needed(table)
         whole(table)
@@ -245,7 +247,7 @@ def test_every_spot_is_reached_by_arrows(size: tuple[int, int]) -> None:
     chance = Random(8)
     table = Still(new(people=PEOPLE, seed=8), size)
     counted = 0
-    for _ in moments(table, chance, 20):
+    for _ in moments(table, chance, 60):
         start = chance.choice(places_of(table)).key
         assert reachable(places_of(table), start) == {spot.key for spot in places_of(table)}
         counted += 1

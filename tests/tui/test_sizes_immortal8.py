@@ -22,6 +22,7 @@ from boardgames.tui.scene import LIST, OUT
 from boardgames.tui.theme import ColourMode, Look
 from tests.games.immortal8.tables import NAMES, Play, calling, draft, kingdom, supremacy
 from tests.table.standing import eight, eight_at
+from tests.thorough import IS_SOAK
 from tests.tui.inside import glyphs_of, rows_of
 from tests.tui.table import HUGE, SMALL, WIDE, Still, in_full_of, places_of, seated
 from tests.tui.test_sizes import LOOKS, MARVELS, edges, needed, reachable, whole
@@ -165,8 +166,11 @@ def heads_are_there(table: Still) -> None:
 def test_all_is_there_through_a_whole_game(seats: int, company: str, names: tuple[str, ...], look: str) -> None:
     table = Still(eight(seats, company, people=names, seed=seats), look=LOOKS[look])
     stood = set()
-    for number, session in enumerate(stations(table, Random(seats))):
+    for station, session in enumerate(stations(table, Random(seats))):
         stood.add((session.observe(None).round, session.observe(None).phase))
+        number, skipped = divmod(station, 1 if IS_SOAK else 2)
+        if skipped:
+            continue
         for size in {SMALL, SIZES[number % len(SIZES)]}:
             resize(table, size)
             looks_right(table)

@@ -76,8 +76,12 @@ def longest(game: str) -> dict[str, Place]:
 
 def standing_at(place: Place) -> Session:
     """A game that stands at a question of a recorded one."""
-    recorded = replayed(place.name)
-    history = History(recorded.history.match_at(place.step), (), recorded.rules.words)
+    return standing_in(replayed(place.name), place.step)
+
+
+def standing_in(recorded: Session, step: int) -> Session:
+    """A game that stands where a recorded one stood after so many answers."""
+    history = History(recorded.history.match_at(step), (), recorded.rules.words)
     return Session(recorded.info, of_people(recorded), history, None)
 
 
