@@ -18,7 +18,6 @@ from boardgames.tui.errands import Errands
 from boardgames.tui.scene import Board, Show
 from boardgames.tui.screens.play import PlayScreen
 from boardgames.tui.shown import ShownHand
-from tests.thorough import IS_SOAK
 from tests.tui.canary import COVERED, MARKS
 from tests.tui.inside import let_eyes_stay, uncover
 from tests.tui.leaks import GHOST, PAIRS, SINGERS, Singer, canary, is_heard, makes_a_difference, pairs, two_worlds
@@ -38,7 +37,7 @@ EVERY_TABLE = [
 def test_no_private_word_is_drawn_for_other_eyes(singer: Singer, table: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     singer.sing(monkeypatch)
     seats = singer.laws.game.setup(table)[0]
-    heard = canary(singer, singer.new(table, 4), (SMALL, WIDE)[seats % 2], singer.step if IS_SOAK else 2 * singer.step)
+    heard = canary(singer, singer.new(table, 4), (SMALL, WIDE)[seats % 2], singer.step)
     covered = heard & {*COVERED}
     assert heard - covered == {*MARKS[:seats]}
     assert len(covered) > 1 if singer.covers else not covered

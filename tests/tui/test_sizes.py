@@ -36,26 +36,31 @@ FEWEST_LINES = 3
 LOOKS = {"pictures": Look(), "ascii": Look(glyphs=choose(True)), "plain": Look(glyphs=choose(plain_borders=True))}
 
 
-def moments(table: Still, chance: Random, every: int) -> Iterator[Session]:
-    """Play a game at random; stop at every so many answers (in a soak more often), and when a phase is new, with the
-    screen as whoever is asked sees it.
+def moments(
+    session: Session, size: tuple[int, int], chance: Random, every: int, look: Look | None = None
+) -> Iterator[Still]:
+    """A game that is played at random, on the screen as whoever is asked sees it: at every so many answers (in a soak
+    more often), and when a phase is new.
     """
     every = every // 3 if IS_SOAK else every
-    session, phases = table.session, set[str]()
+    phases = set[str]()
     while not session.over:
-        if table.curtain:
-            table.open()
-        if table.mode.news:
-            table.type("enter")
-            continue
-        assert table.asking is not None
-        observation = session.observe(None)
-        if session.steps % every == 0 or observation.phase not in phases:
-            phases.add(observation.phase)
-            yield session
-        decision = table.asking.decision
+        phase = session.observe(None).phase
+        if session.steps % every == 0 or phase not in phases:
+            phases.add(phase)
+            yield asked_at(session, size, look)
+        decision = session.decision(session.asked[0].seat)
+        assert decision is not None
         passes = decision.window and chance.random() < 0.6
-        table.commit(decision.options[0] if passes else chance.choice(decision.options))
+        session.answer(decision.seat, (decision.options[0] if passes else chance.choice(decision.options)).id)
+
+
+def asked_at(session: Session, size: tuple[int, int], look: Look | None) -> Still:
+    """The screen with the question."""
+    table = Still(session, size, look=look)
+    while table.asking is None:
+        table.open() if table.curtain else table.type("enter")
+    return table
 
 
 def whole(table: Still) -> None:
@@ -166,9 +171,8 @@ def needed_of_gods(table: Still) -> None:
 def test_all_that_is_needed_of_the_gods_is_there(
     size: tuple[int, int], mode: str, seats: int, names: tuple[str, ...], look: str
 ) -> None:
-    table = Still(new(people=names[-seats:], mode=mode, seed=seats), size, look=LOOKS[look])
-    phases = set()
-    for session in moments(table, Random(seats), 60):
+    session, phases = new(people=names[-seats:], mode=mode, seed=seats), set()
+    for table in moments(session, size, Random(seats), 40, LOOKS[look]):
         phases.add(session.observe(None).phase)
         needed(table)
         needed_of_gods(table)
@@ -182,7 +186,6 @@ def test_all_that_is_needed_of_the_gods_is_there(
         assert table.asking is not None
         table.asking.end_search()
         assert reachable(places_of(table), places_of(table)[0].key) == {spot.key for spot in places_of(table)}
-        table.go(table.handoff.go_on())
     assert phases >= {"opening", "turn", "target"}
 
 
@@ -224,11 +227,9 @@ def reachable(spots: tuple[Spot, ...], start: str) -> set[str]:
 def test_all_that_is_needed_is_there_through_a_whole_game(
     size: tuple[int, int], seats: int, names: tuple[str, ...]
 ) -> None:
-    looks = list(LOOKS.values())
-    chance = Random(seats)
-    table = Still(new(people=names[-seats:], seed=seats), size, look=looks[seats - 2])
-    phases = set()
-    for session in moments(table, chance, 180):
+    look = list(LOOKS.values())[seats - 2]
+    session, phases = new(people=names[-seats:], seed=seats), set()
+    for table in moments(session, size, Random(seats), 60, look):
         phases.add(session.observe(None).phase)
         needed(table)
         whole(table)
@@ -245,9 +246,8 @@ def test_all_that_is_needed_is_there_through_a_whole_game(
 @pytest.mark.parametrize("size", SIZES, ids=["small", "wide", "huge"])
 def test_every_spot_is_reached_by_arrows(size: tuple[int, int]) -> None:
     chance = Random(8)
-    table = Still(new(people=PEOPLE, seed=8), size)
     counted = 0
-    for _ in moments(table, chance, 60):
+    for table in moments(new(people=PEOPLE, seed=8), size, chance, 20):
         start = chance.choice(places_of(table)).key
         assert reachable(places_of(table), start) == {spot.key for spot in places_of(table)}
         counted += 1
