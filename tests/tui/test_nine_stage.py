@@ -232,6 +232,24 @@ def test_the_page_between_two_rounds_says_who_gained_who_took_what_and_what_come
         assert f"{event.args['deal']} cards each, {event.args['limit']} may stay" in text
 
 
+@pytest.mark.parametrize("size", WHOLE)
+def test_whoever_gained_or_lost_in_a_round_is_told_by_what(size: tuple[int, int]) -> None:
+    for beat in of_kind("nine.round"):
+        rows = drawn(beat, size).plain().split("\n")
+        points = zip(opening(beat.before).points, opening(beat.after).points, strict=True)
+        for person, (was, now) in zip(show(LOOKS[0]).people, points, strict=True):
+            place = next(y for y, row in enumerate(rows) if f" {person.name} " in row and str(now) in row)
+            assert was == now or "nothing new" not in rows[place + 1], rows
+
+
+def test_people_and_what_they_lead_are_not_torn_apart() -> None:
+    for beat in of_kind("nine.round"):
+        rows = drawn(beat, WHOLE[0]).plain().split("\n")
+        for seat, person in enumerate(show(LOOKS[0]).people):
+            if seat in opening(beat.after).leads.values():
+                assert any(f"{person.name} leads " in row for row in rows), rows
+
+
 @pytest.mark.parametrize("size", STAGES[1:])
 def test_the_end_holds_the_table_and_says_who_leads_what(size: tuple[int, int]) -> None:
     (beat,) = of_kind("nine.over")

@@ -1,12 +1,14 @@
 """What everybody reads between two rounds of Nine, and before the score is counted: who gained, and who leads what."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 from boardgames.engine.beat import Beat
 from boardgames.engine.types import Seat
 from boardgames.engine.words import counted, listed
 from boardgames.games.nine.catalogue import CARD, INFLUENCES, ROUNDS, SHIELD, TOKEN, TOKENS
+from boardgames.games.nine.scoring import lone_leader, score
 from boardgames.games.nine.story import opening
 from boardgames.table.reckoning import MINUS
 from boardgames.tui.canvas import Canvas, Rect, Run, cells
@@ -24,15 +26,32 @@ LEADERS = 2
 """Rows that are kept for who leads what, where emblems have no room."""
 LISTED = tuple(token for token in TOKENS if token != SHIELD)
 """The tokens that a round is said to have brought."""
+APART = "   "
+"""Between two people in a row."""
+_NAMES = tuple({card: name(CARD[card]) for card in INFLUENCES} for name in (attrgetter("name"), attrgetter("short")))
+"""What Influences are called where there is room, and where there is little."""
 RACED = 0.7
 """Until when the points move; then leads change."""
 
 
 class Leads(NamedTuple):
-    """Who leads each Influence before and after; -1: nobody."""
+    """Who leads each Influence before and after; -1: nobody. Of those that the same person leads on, which are led
+    `alone` now, and which are `shared`: led through Justice.
+    """
 
     before: Mapping[int, Seat]
     after: Mapping[int, Seat]
+    alone: tuple[int, ...] = ()
+    shared: tuple[int, ...] = ()
+
+    @classmethod
+    def around(cls, beat: Beat) -> "Leads":
+        """Around a round."""
+        was, now = opening(beat.before), opening(beat.after)
+        kept = [each for each in INFLUENCES if was.leads[each] == now.leads[each] >= 0]
+        lone = {each: (lone_leader(was, each) >= 0, lone_leader(now, each) >= 0) for each in kept}
+        alone = tuple(each for each in kept if lone[each] == (False, True))
+        return cls(was.leads, now.leads, alone, tuple(each for each in kept if lone[each] == (True, False)))
 
     @property
     def changed(self) -> tuple[int, ...]:
@@ -43,7 +62,7 @@ class Leads(NamedTuple):
 def round_page(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
     """Between two rounds: what the last one brought to everybody, who leads what, and what the next one deals."""
     page = canvas.window(Rect(MARGIN, 0, canvas.width - 2 * MARGIN, canvas.height))
-    leads = Leads(opening(beat.before).leads, opening(beat.after).leads)
+    leads = Leads.around(beat)
     runners = _runners(beat)
     y = 1 + _head(page.window(Rect(0, 1, page.width, page.height - 1)), show, beat)
     left = page.height - y - 1 - 2 * len(runners)
@@ -101,12 +120,13 @@ def _brought(canvas: Canvas, show: Show, seat: Seat, leads: Leads, beat: Beat) -
     fit.
     """
     tokens = [*_tokens(beat, seat)]
-    for names in ({card: CARD[card].name for card in INFLUENCES}, {card: CARD[card].short for card in INFLUENCES}):
+    cards = _cards(beat, seat)
+    for names in _NAMES:
         pieces = [*_taken(canvas, show, seat, leads, names), *tokens]
         runs = [run for place, piece in enumerate(pieces) for run in ([(" · ", "quiet")] if place else []) + piece]
         if sum(cells(text) for text, _ in runs) <= canvas.width:
             break
-    return runs or [("nothing new", "quiet")]
+    return runs or cards or [("nothing new", "quiet")]
 
 
 def _taken(canvas: Canvas, show: Show, seat: Seat, leads: Leads, names: Mapping[int, str]) -> Iterator[list[Run]]:
@@ -119,6 +139,21 @@ def _taken(canvas: Canvas, show: Show, seat: Seat, leads: Leads, names: Mapping[
     lost = [names[each] for each in leads.changed if leads.before[each] == seat]
     if lost:
         yield [("loses ", "quiet"), (listed(lost), "text")]
+    for kept, how in ((leads.alone, " alone now"), (leads.shared, " through Justice now")):
+        own = [names[each] for each in kept if leads.after[each] == seat]
+        if own:
+            yield [("leads ", "quiet"), (listed(own), "text"), (how, "quiet")]
+
+
+def _cards(beat: Beat, seat: Seat) -> list[Run]:
+    """By how many cards without a lead somebody has more or fewer, or by how many at all."""
+    tables = opening(beat.before), opening(beat.after)
+    idle = [score(table)[seat].face_down for table in tables]
+    was, now = idle if idle[0] != idle[1] else [sum(map(sum, table.players[seat][:-1])) for table in tables]
+    if was == now:
+        return []
+    sign: Run = ("+ ", "good") if now > was else (f"{MINUS} ", "error")
+    return [sign, (counted(abs(now - was), "card"), "text"), (" without a lead" if idle[0] != idle[1] else "", "quiet")]
 
 
 def _tokens(beat: Beat, seat: Seat) -> Iterator[list[Run]]:
@@ -144,9 +179,8 @@ def _emblems(canvas: Canvas, show: Show, influences: Sequence[int], leads: Leads
         was, now = leads.before[influence], leads.after[influence] if t >= RACED else leads.before[influence]
         cell = canvas.window(Rect(place * (COLUMNS + AIR), y, COLUMNS + AIR, ROWS + CAPTIONS))
         draw_emblem(cell, AIR // 2, 0, CARD[influence].name, _token(show, now), dimmed=now < 0)
-        name = CARD[influence].name
-        title: list[Run] = [(f"{influence} ", "quiet"), (name, "text")]
-        cell.runs(0, ROWS, title[cells(name) + 2 > cell.width :], width=cell.width, align="centre")
+        name = CARD[influence].name if cells(CARD[influence].name) + 2 <= cell.width else CARD[influence].short
+        cell.runs(0, ROWS, [(f"{influence} ", "quiet"), (name, "text")], width=cell.width, align="centre")
         whose: list[Run] = show.people.tagged(now, cell) if now >= 0 else [("nobody", "quiet")]
         if was != leads.after[influence] and t >= RACED and now >= 0:
             whose = [(f"{cell.look.glyphs.crown} ", show.people.ink(now, cell)), *whose]
@@ -158,26 +192,42 @@ def _token(show: Show, seat: Seat) -> str:
 
 
 def _leaders(canvas: Canvas, show: Show, leads: Leads, y: int, t: float = 1.0) -> None:
-    """Who leads what: a row a person, where there is room; else only the people, one after the other."""
-    held = leads.after if t >= RACED else leads.before
-    lines = [line for seat in range(len(show.people)) if (line := _led_by(canvas, show, held, seat))]
-    nobodys = _led_by(canvas, show, held, -1)
-    if canvas.height - y > len(lines):
-        for row, line in enumerate((*lines, nobodys), y):
-            canvas.runs(0, row, line)
-    else:
-        runs = [run for place, line in enumerate(lines) for run in ([("   ", "quiet")] if place else []) + line]
-        canvas.paragraph(0, y, canvas.width, runs, max_lines=max(0, canvas.height - y))
+    """Who leads what: a row a person, where there is room; else several people in a row, in short names if need be."""
+    held, room = leads.after if t >= RACED else leads.before, canvas.height - y
+    people = range(len(show.people))
+    rows = [line for seat in (*people, -1) if (line := _led_by(canvas, show, held, seat, _NAMES[0]))]
+    for names in _NAMES:
+        if len(rows) > room:
+            rows = _in_rows(
+                [line for seat in people if (line := _led_by(canvas, show, held, seat, names))], canvas.width
+            )
+    for row, line in enumerate(rows, y):
+        canvas.runs(0, row, line)
 
 
-def _led_by(canvas: Canvas, show: Show, held: Mapping[int, Seat], seat: Seat) -> list[Run]:
+def _led_by(canvas: Canvas, show: Show, held: Mapping[int, Seat], seat: Seat, names: Mapping[int, str]) -> list[Run]:
     """What somebody leads, or nobody (-1); nothing if that is nothing."""
-    names = ", ".join(CARD[each].name for each in INFLUENCES if held[each] == seat)
-    if not names:
+    led = ", ".join(names[each] for each in INFLUENCES if held[each] == seat)
+    if not led:
         return []
     if seat < 0:
-        return [("nobody leads ", "quiet"), (names, "quiet")]
-    return [*show.people.tagged(seat, canvas), (" leads ", "quiet"), (names, "text")]
+        return [("nobody leads ", "quiet"), (led, "quiet")]
+    return [*show.people.tagged(seat, canvas), (" leads ", "quiet"), (led, "text")]
+
+
+def _in_rows(lines: Sequence[list[Run]], width: int) -> list[list[Run]]:
+    """Lines side by side, as far as each fits whole."""
+    rows: list[list[Run]] = []
+    left = 0
+    for line in lines:
+        wide = sum(cells(text) for text, _ in line)
+        if rows and wide + cells(APART) <= left:
+            rows[-1] += [(APART, "quiet"), *line]
+            left -= wide + cells(APART)
+        else:
+            rows.append([*line])
+            left = width - wide
+    return rows
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------

@@ -108,7 +108,9 @@ def _lead_rows(canvas: Canvas, show: Show, shown: Moment, clock: _Clock) -> Iter
 
 def _race_rows(canvas: Canvas, show: Show, shown: Moment, clock: _Clock) -> Iterator[_Row]:
     if shown.points:
-        yield _Row(partial(canvas.text, 0, text="points, if the game ended now", ink="quiet"), UNMOVED, 3)
+        moves = any(runner.before != runner.after for runner in shown.points)
+        heading = f"points, if the game ended now{'' if moves else ': no change'}"
+        yield _Row(partial(canvas.text, 0, text=heading, ink="quiet"), UNMOVED, 3)
         yield _Row(lambda y: race(canvas, show.people, shown.points, clock.moved, y=y), NEEDED, 1)
     for _ in shown.points[1:]:
         yield _Row(lambda y: None)
