@@ -11,6 +11,7 @@ from boardgames.engine.words import Name
 from boardgames.games import GAMES
 from boardgames.table.seating import Setup, company
 from boardgames.table.session import Session
+from boardgames.tui import thinking
 from boardgames.tui.boards.nine import NineBoard
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.motion import FRAMES
@@ -65,6 +66,12 @@ def later(table: Still, seconds: float) -> None:
     """So long nobody touches a key."""
     (timer,) = [timer for timer in table.timers if timer.seconds == seconds]
     timer.due()
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot acts as soon as it knows what."""
+    monkeypatch.setattr(thinking, "BOT_DELAY", 0.0)
 
 
 def let_bot_answer(table: Still) -> None:
