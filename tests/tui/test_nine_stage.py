@@ -68,13 +68,13 @@ def show(look: Look) -> Show:
 
 
 @cache
-def beats(seat: int | None = None) -> tuple[Beat, ...]:
+def beats(seat: int | None = None, game: str = "nine-4") -> tuple[Beat, ...]:
     """The beats of a recorded game; with a seat, made of what that seat sees."""
-    return tuple(_beats(seat))
+    return tuple(_beats(seat, game))
 
 
-def _beats(seat: int | None) -> Iterator[Beat]:
-    session = replayed("nine-4")
+def _beats(seat: int | None, game: str) -> Iterator[Beat]:
+    session = replayed(game)
     observe = session.rules.observe
     for step in session.history.steps:
         events = tuple(event.seen_by(None) for event in step.events)
@@ -240,6 +240,15 @@ def test_whoever_gained_or_lost_in_a_round_is_told_by_what(size: tuple[int, int]
         for person, (was, now) in zip(show(LOOKS[0]).people, points, strict=True):
             place = next(y for y, row in enumerate(rows) if f" {person.name} " in row and str(now) in row)
             assert was == now or "nothing new" not in rows[place + 1], rows
+
+
+@pytest.mark.parametrize("game", ["nine-2-settled", "nine-3", "nine-4-shared"])
+def test_no_page_is_cut(game: str) -> None:
+    for beat in beats(None, game):
+        if beat.kind in PAGES:
+            for size in (WHOLE if beat.kind in BOARD.whole else STAGES[1:])[:2]:
+                text = drawn(beat, size).plain()
+                assert "…" not in text, text
 
 
 def test_people_and_what_they_lead_are_not_torn_apart() -> None:

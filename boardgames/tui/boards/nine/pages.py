@@ -117,20 +117,19 @@ def _airs(left: int, people: int) -> tuple[int, int, int, int]:
 
 def _brought(canvas: Canvas, show: Show, seat: Seat, leads: Leads, beat: Beat) -> list[Run]:
     """What a round brought to somebody: leads taken from whom, leads lost, tokens; in short names where others do not
-    fit.
+    fit, and only what has room.
     """
     tokens = [*_tokens(beat, seat)]
-    cards = _cards(beat, seat)
-    for names in _NAMES:
-        pieces = [*_taken(canvas, show, seat, leads, names), *tokens]
+    long, short = ([*_taken(canvas, show, seat, leads, names)] for names in _NAMES)
+    for pieces in ([*long, *tokens], *([*short, *tokens][:count] for count in range(len(short) + len(tokens), 0, -1))):
         runs = [run for place, piece in enumerate(pieces) for run in ([(" · ", "quiet")] if place else []) + piece]
         if sum(cells(text) for text, _ in runs) <= canvas.width:
             break
-    return runs or cards or [("nothing new", "quiet")]
+    return runs or _cards(beat, seat) or [("nothing new", "quiet")]
 
 
 def _taken(canvas: Canvas, show: Show, seat: Seat, leads: Leads, names: Mapping[int, str]) -> Iterator[list[Run]]:
-    """The leads that somebody took, by those from whom; then those that were lost."""
+    """The leads that somebody took, by those from whom; those that were lost; those that are others than they were."""
     for other in (*range(len(show.people)), -1):
         taken = [names[each] for each in leads.changed if (leads.before[each], leads.after[each]) == (other, seat)]
         if taken:
@@ -139,10 +138,10 @@ def _taken(canvas: Canvas, show: Show, seat: Seat, leads: Leads, names: Mapping[
     lost = [names[each] for each in leads.changed if leads.before[each] == seat]
     if lost:
         yield [("loses ", "quiet"), (listed(lost), "text")]
-    for kept, how in ((leads.alone, " alone now"), (leads.shared, " through Justice now")):
+    for kept, how in ((leads.alone, "alone in "), (leads.shared, "through Justice in ")):
         own = [names[each] for each in kept if leads.after[each] == seat]
         if own:
-            yield [("leads ", "quiet"), (listed(own), "text"), (how, "quiet")]
+            yield [(how, "quiet"), (listed(own), "text")]
 
 
 def _cards(beat: Beat, seat: Seat) -> list[Run]:
@@ -211,7 +210,8 @@ def _led_by(canvas: Canvas, show: Show, held: Mapping[int, Seat], seat: Seat, na
     if not led:
         return []
     if seat < 0:
-        return [("nobody leads ", "quiet"), (led, "quiet")]
+        said = f"nobody leads {led}"
+        return [(said if cells(said) <= canvas.width else "nobody leads the others", "quiet")]
     return [*show.people.tagged(seat, canvas), (" leads ", "quiet"), (led, "text")]
 
 
