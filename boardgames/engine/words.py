@@ -158,6 +158,18 @@ def _no_fit(*_: Any) -> Phrase:
     return NO_FIT
 
 
+class ByTheWay(NamedTuple):
+    """How a window is offered while something else is in sight: in words, `a god speaks first`.
+
+    `on_stage`: while everybody watches what just happened; otherwise where the game goes on, at the next curtain. It is
+    offered in the window with the prompt `after` too, which comes just before it.
+    """
+
+    words: str
+    on_stage: bool = False
+    after: str = ""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Question:
     """One kind of question, and all that is said of it.
@@ -168,6 +180,7 @@ class Question:
     why some parts together are no option. `way_out`: the ids of the options that leave it (pass, end the turn), of
     which at most one is offered at a time. `is_page`: it is put so that people read something before they go on.
     `idle`: whether an option changes nothing that counts, so that people are offered it after all others.
+    `by_the_way`: it is a window that no screen waits for, and how it is offered.
     """
 
     asked: Phrase | Callable[[str, Any], Phrase]
@@ -177,6 +190,7 @@ class Question:
     way_out: tuple[str, ...] = ()
     is_page: bool = False
     idle: Callable[[Option[Any], Any], bool] = lambda option, observation: False
+    by_the_way: ByTheWay | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

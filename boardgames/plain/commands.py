@@ -4,21 +4,21 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from boardgames.plain import lines
-from boardgames.table.handoff import Ask, Beats, Curtain, Look, PrivatePage, Shown, Step, Window
+from boardgames.table.handoff import Ask, Beats, Bot, Curtain, Look, PrivatePage, Shown, Step, Window
 
 if TYPE_CHECKING:
     from boardgames.plain.mode import LineMode
 
 ASKED = (Ask, Window)
 READING = (Beats, PrivatePage, Look)
-ANYWHERE = (*ASKED, *READING, Shown, Curtain)
+ANYWHERE = (*ASKED, *READING, Shown, Curtain, Bot)
 
 
 class Command(NamedTuple):
     """A word that can be typed at some kinds of steps, and what it does there.
 
     `do` gets the game, the step, and what was typed behind the word if it `takes` something. `so` says what it does
-    then. `offered`: whether the help of this game names it.
+    then. `offered`: whether the help names it now; if it `only` is a command then, anything else is meant otherwise.
     """
 
     word: str
@@ -28,6 +28,7 @@ class Command(NamedTuple):
     takes: str = ""
     so: str = "only what contains that"
     offered: Callable[["LineMode"], bool] = lambda game: True
+    only: bool = False
 
     def called(self, line: str, step: Step) -> str | None:
         """What stands behind the word in a typed line; None if it is not meant, or does nothing at this step."""
@@ -43,7 +44,14 @@ def _help(game: "LineMode", step: Step, _: str) -> None:
 
 
 COMMANDS = (
-    Command("o", "the question again", ASKED, lambda game, step, _: game.put(step)),
+    Command(
+        "o",
+        "somebody speaks up and uses a power first",
+        (*ASKED, Beats, Curtain, Bot),
+        lambda game, step, _: game.speak(),
+        offered=lambda game: game.handoff.offer is not None,
+        only=True,
+    ),
     Command("t", "the table", (*ASKED, *READING), lambda game, step, word: game.teller.table(step.eyes, word), "WORD"),
     Command("c", "the cards", (*ASKED, *READING), lambda game, step, name: game.teller.cards(step.eyes, name), "NAME"),
     Command("p", "your hidden cards", (*ASKED, Beats, Curtain), lambda game, step, _: game.peek(step)),
@@ -100,8 +108,8 @@ def help_at(game: "LineMode", step: Step) -> Iterator[str]:
     """All that can be typed at a step, a line each."""
     if isinstance(step, ASKED):
         yield "A number gives that answer; 0 is the way out, if there is one."
-        yield "Any other text lists the answers that contain it."
-    elif isinstance(step, (*READING, Shown)):
+        yield "Enter puts the question again; any other text lists the answers that contain it."
+    elif isinstance(step, (*READING, Shown, Bot)):
         yield "Enter goes on."
     for command in COMMANDS:
         if isinstance(step, command.at) and command.offered(game):

@@ -28,6 +28,7 @@ from boardgames.table.handoff import (
     Window,
 )
 from boardgames.table.names import likeness
+from boardgames.table.offers import Offer
 from boardgames.table.session import CannotReseat, CannotUndo, Session
 from boardgames.table.settings import Settings
 from boardgames.table.start import Start
@@ -107,6 +108,8 @@ class LineMode:
         """Do what a step asks for; the hand-off then stands at the next one."""
         self._change_view(step)
         match step:
+            case Bot() if step.offer is not None:
+                self._hold_back(step, step.offer)
             case Bot():
                 info = BOTS[self.session.setup.players[step.seat].kind]
                 option = choose(info, self.session.seat_view(step.seat), self.session.rng(step.seat))
@@ -147,6 +150,7 @@ class LineMode:
             lines.write(f"The keyboard {'stays with' if step.stays else 'goes to'} {name}: {purpose}.")
             opens = f"{name}, type {digit} and press Enter when nobody else can read along."
         while self.handoff.step is step:
+            self.teller.offer(step.offer)
             lines.write(opens)
             line = lines.read()
             if line == digit:
@@ -161,11 +165,31 @@ class LineMode:
         """
         self.teller.news_for_all(step.eyes)
         self.teller.beats(step.beats)
-        is_wiped = any(ask.private for ask in self.session.asked[:1])
-        if step.why is Why.STORY and not is_wiped and not any(beat.waits for beat in step.beats):
+        is_wiped = any(ask.private for ask in self.session.asked[:1]) or self.handoff.covers_next
+        if step.offer is not None:
+            self.teller.offer(step.offer)
+            self._hear(step, "Press Enter to go on without that; ? tells what else you can type.", self.handoff.read)
+        elif step.why is Why.STORY and not is_wiped and not any(beat.waits for beat in step.beats):
             self.handoff.read()
         else:
             self._wait(step, "Press Enter when everybody has read this; ? tells what else you can type.")
+
+    def _hold_back(self, step: Bot, offer: Offer) -> None:
+        """Before a bot acts people may speak up."""
+        self.teller.news(step.eyes)
+        self.teller.offer(offer)
+        name = self.session.names[step.seat]
+        self._hear(step, f"Press Enter to go on without that; {name} is next.", self.handoff.pass_by)
+
+    def _hear(self, step: Step, prompt: str, go_on: Callable[[], object]) -> None:
+        """Wait until somebody goes on, or something else comes."""
+        while self.handoff.step is step:
+            lines.write(prompt)
+            line = lines.read()
+            if line == "":
+                go_on()
+            else:
+                self._command(line, step)
 
     def _wait(self, step: Beats | PrivatePage | Look, prompt: str) -> None:
         """Go on when people have read what is new; at once if it stays on the screen anyway."""
@@ -205,6 +229,7 @@ class LineMode:
         question = self.question()
         self.teller.news(step.eyes)
         self.put(step)
+        self.teller.offer(step.offer)
         while self.handoff.step is step:
             line = lines.read()
             if (answer := question.answer(line)) is not None:
@@ -222,6 +247,8 @@ class LineMode:
     def _command(self, line: str, step: Step) -> bool:
         """Do what a typed line wants that is no answer; False if it is no command here."""
         for command in COMMANDS:
+            if command.only and not command.offered(self):
+                continue
             if (behind := command.called(line, step)) is not None:
                 command.do(self, step, behind)
                 return True
@@ -248,6 +275,10 @@ class LineMode:
     def why_not(self, step: Step) -> None:
         """Tell what is not possible now, and why."""
         self.teller.refusals(self.question(), step.eyes)
+
+    def speak(self) -> None:
+        """Somebody speaks up: the window that is offered is put as a question."""
+        self.handoff.speak()
 
     def peek(self, step: Step) -> None:
         """Let a person read their hidden cards: at once if nobody else reads along, else behind a curtain."""

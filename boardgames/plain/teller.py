@@ -13,6 +13,7 @@ from boardgames.plain.question import Answer, Question
 from boardgames.table import reckoning
 from boardgames.table.handoff import has_open_hands, people_of
 from boardgames.table.letters import holds
+from boardgames.table.offers import Offer
 from boardgames.table.session import Session
 
 
@@ -188,6 +189,11 @@ class Teller:
         """The hand of a seat, told to others."""
         self.say(say("{who} shows their hand.", who=Name(seat)))
         self.sentences(self.account.own(self.session.observe(seat), None))
+
+    def offer(self, offer: Offer | None) -> None:
+        """How people may speak up now, if they may."""
+        if offer is not None:
+            lines.write(f"Type o if {self.plain(offer.told)}.")
 
     def sentences(self, phrases: Iterable[Phrase]) -> None:
         """Each on a line of its own."""

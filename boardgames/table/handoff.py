@@ -5,8 +5,8 @@
 gives, and tell it what people did. Why a hand-off appeared is written on it: see `Why`.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -14,8 +14,9 @@ from boardgames.engine.beat import Beat
 from boardgames.engine.event import Event
 from boardgames.engine.types import Seat
 from boardgames.engine.words import Name, Phrase, joined, say
+from boardgames.table.offers import Offer, asked_after, offered, shows_something
 from boardgames.table.seating import Setup
-from boardgames.table.session import Session
+from boardgames.table.session import Asked, Session
 
 Errand: TypeAlias = Literal["peek", "hint"]
 """What a person comes to the laptop for without being asked in private."""
@@ -52,29 +53,38 @@ class Over:
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """The bot at `seat` moves, while the view of `eyes` (None: the open table) is on the screen."""
+    """The bot at `seat` moves, while the view of `eyes` (None: the open table) is on the screen; before it does, people
+    may speak up, if there is an `offer`.
+    """
 
     seat: int
     eyes: int | None = None
     why: Why = Why.BOT
+    offer: Offer | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A window is open to the people at `seats`, in the order of priority; bots come at their place."""
+    """A window is open to the people at `seats`, in the order of priority; bots come at their place. The `offer` is of
+    the window after it, if that may be asked for already.
+    """
 
     seats: tuple[int, ...]
     eyes: int | None = None
     why: Why = Why.WINDOW
+    offer: Offer | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """The question of `seat` is put: in private to its own `eyes`, or in the open."""
+    """The question of `seat` is put: in private to its own `eyes`, or in the open. The `offer` is of a window that was
+    let pass just before, and can be opened again.
+    """
 
     seat: int
     eyes: int | None
     why: Why
+    offer: Offer | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +92,7 @@ class Curtain:
     """Nothing but a curtain is on the screen until `seat` opens it; `purpose` says in public what for.
 
     `stays`: the laptop stands before that person already. `can_undo`: the last answer can be taken back from here.
-    `is_alone`: nobody else plays who could look on.
+    `is_alone`: nobody else plays who could look on. While it is closed people may speak up, if there is an `offer`.
     """
 
     seat: int
@@ -91,6 +101,7 @@ class Curtain:
     stays: bool = False
     can_undo: bool = False
     is_alone: bool = False
+    offer: Offer | None = None
     eyes: None = None
 
 
@@ -139,6 +150,7 @@ class Beats:
     """Everybody watches what just happened, beat by beat, before the game goes on.
 
     `since`: the number of the answer before it. `passes`: it goes on by itself after a while, but for beats that wait.
+    Meanwhile people may speak up, if there is an `offer`.
     """
 
     beats: tuple[Beat, ...]
@@ -146,6 +158,7 @@ class Beats:
     eyes: int | None
     why: Why
     passes: bool = False
+    offer: Offer | None = None
 
     def holds(self, place: int) -> bool:
         """Whether the beat at that place stays in sight until somebody goes on: of what people did, the last one."""
@@ -188,17 +201,21 @@ class Laptop(NamedTuple):
     at: int | None
 
 
-def next_step(session: Session, laptop: Laptop) -> Over | Bot | Window | Ask | Curtain:
-    """What comes next. Of several who are asked in private at the same time, who sat down last goes first."""
+def next_step(
+    session: Session, laptop: Laptop, asked: Sequence[Asked] | None = None
+) -> Over | Bot | Window | Ask | Curtain:
+    """What comes next, or would come if these were asked. Of several who are asked in private at the same time, who sat
+    down last goes first.
+    """
     eyes, last, at = laptop
-    setup = session.setup
-    if session.over:
+    setup, asked = session.setup, session.asked if asked is None else asked
+    if not asked:
         return Over()
     only = only_person(setup)
     if only is not None and eyes is None and not has_open_hands(setup):
         return _call(session, only, Why.HIDDEN, at)
-    first, *_ = session.asked
-    private = [ask.seat for ask in session.asked if ask.private]
+    first, *_ = asked
+    private = [ask.seat for ask in asked if ask.private]
     resting = only if eyes == only else None
     if eyes in private and setup.handoffs != "always":
         return Ask(eyes, eyes, Why.STAYS)
@@ -228,6 +245,20 @@ def _call(session: Session, seat: Seat, why: Why, at: int | None) -> Curtain:
     )
 
 
+@dataclass(slots=True)
+class Speaking:
+    """What people wish with windows that are offered by the way: to speak up in this one (`now`); then in the one of
+    that prompt (`then`), or not in that one any more (`not_then`). `never`: such windows are let pass and not offered.
+    `no_more`: they have watched and let one pass, so that what comes of it passes by itself.
+    """
+
+    now: bool = False
+    then: str = ""
+    not_then: str = ""
+    never: bool = False
+    no_more: bool = False
+
+
 class HandOff:
     """Where the laptop of a session stands (`eyes`, `last`, `at`: see `Laptop`), and what comes next (`step`)."""
 
@@ -242,6 +273,7 @@ class HandOff:
         self._since = self._steps = session.steps
         self._by_bot = False
         self._foreword = session.foreword
+        self._speaking = Speaking()
         self.step: Step = self.go_on()
 
     # --- what may be seen ------------------------------------------------------------------------------------------
@@ -273,7 +305,7 @@ class HandOff:
         if isinstance(step, Curtain):
             is_open = not step.is_alone and step.why not in (Why.ERRAND, Why.SHOWN, Why.RETURN)
         else:
-            is_open = step.eyes is None and isinstance(step, Ask | Window | Beats)
+            is_open = step.eyes is None and (isinstance(step, Ask | Window | Beats) or self.offer is not None)
         return self.people if is_open else ()
 
     @property
@@ -289,9 +321,10 @@ class HandOff:
 
     @property
     def coming_bot(self) -> int | None:
-        """The bot that acts as soon as everybody has watched what is in sight, if one does."""
-        step = next_step(self._session, Laptop(self.eyes, self.last, self.at))
-        return step.seat if isinstance(step, Bot) else None
+        """The bot that is asked, and acts as soon as everybody has watched what is in sight, if one does."""
+        offer = self.offer
+        step = next_step(self._session, Laptop(self.eyes, self.last, self.at)) if offer is None else self._after(offer)
+        return step.seat if isinstance(step, Bot) and self._session.decision(step.seat) is not None else None
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -321,6 +354,10 @@ class HandOff:
             if not self._session.history.act.question.window:
                 self.at = seat
             self._page = self._news(seat, told)
+        steps = self._session.history.steps
+        if not (steps and steps[-1].declines):
+            self._speaking.then = self._speaking.not_then = ""
+        self._speaking.now = self._speaking.no_more = False
         self._tell(told)
         return self.go_on()
 
@@ -332,7 +369,8 @@ class HandOff:
         self._steps = self._session.steps
         in_story = {event.kind for beat in story for event in beat.events}
         self._moments += tuple(event for event in told if event.moment and event.kind not in in_story)
-        skips = self._by_bot and self._session.setup.pace == "off"
+        offer = offered(self._session)
+        skips = self._by_bot and self._session.setup.pace == "off" and not (offer is not None and offer.on_stage)
         self._story += tuple(beat for beat in story if beat.waits or not skips)
 
     @property
@@ -344,13 +382,20 @@ class HandOff:
         """An answer was taken back or brought back: what comes next."""
         self._page, self._errand = None, None
         self._story, self._moments, self._steps = (), (), self._session.steps
+        undone = self._session.history.undone[-1:]
+        self._speaking.then = self._speaking.not_then = ""
+        self._speaking.now = any(step.question.window and step.before is self._session.history.match for step in undone)
         return self.go_on()
 
     def read(self) -> Step:
         """The private page or the beats on the screen have been read: what comes next."""
         page = self.step
         if not isinstance(page, PrivatePage):
+            offer = self.offer
             self._story, self._moments, self._foreword = (), (), ()
+            if offer is not None:
+                self._pass(offer)
+                self._speaking.no_more = True
             return self.go_on()
         self._page = None
         always = self._session.setup.handoffs == "always"
@@ -368,12 +413,16 @@ class HandOff:
         if isinstance(errand, Shown):
             self.eyes = self.at = seat
             return self._see(errand)
+        offer, why = (self.offer, self.step.why) if errand is None else (None, self.step.why)
+        if offer is not None:
+            self._pass(offer)
         self._sit_down(seat)
         if errand is not None:
             self.step = errand
             return errand
-        if self._page is None and not self._is_untold and self._is_asked_in_private(seat):
-            self.step = Ask(seat, seat, self.step.why)
+        is_told = self._page is None and not self._is_untold
+        if (is_told or offer is not None) and self._is_asked_in_private(seat):
+            self.step = Ask(seat, seat, why)
             return self.step
         return self.go_on()
 
@@ -454,10 +503,11 @@ class HandOff:
         """What comes next: private news before their view goes away, else what everybody should see first; then whoever
         is asked.
         """
-        step = next_step(self._session, Laptop(self.eyes, self.last, self.at))
+        offer = self._let_go()
+        step = self._next(offer)
         if not self.people or step.why is Why.HIDDEN:
             return step
-        due, page = self._beats() or step, self._page
+        due, page = self._beats(offer) or step, self._page
         if isinstance(due, Over):
             return due
         leaves = due.eyes != (page.seat if page else None)
@@ -467,9 +517,10 @@ class HandOff:
             self._page = None
         return due
 
-    def _beats(self) -> Beats | None:
+    def _beats(self, offer: Offer | None) -> Beats | None:
         """What everybody should see first: a word before a game that is gone on with, what just happened, and in words
-        what no story tells, before anything private goes on.
+        what no story tells, before anything private goes on. Meanwhile a window is offered that belongs to it, or that
+        no curtain comes after.
         """
         eyes, steps = self.eyes if self.are_alone else None, self._session.steps
         if self._foreword and not self._session.over:
@@ -481,8 +532,118 @@ class HandOff:
             beats = (*beats, self._in_words(self._moments[0].kind, self._moments, told))
         if not beats:
             return None
-        passes = self._by_bot and self._session.setup.pace == "normal" and not is_moment
-        return Beats(beats, self._since, eyes, Why.MOMENT if is_moment else Why.STORY, passes)
+        by_bot = self._by_bot and self._session.setup.pace != "step"
+        passes = (by_bot or self._speaking.no_more) and not is_moment
+        is_open = offer is not None and offered(self._session) == offer
+        if offer is not None and not (is_open and (offer.on_stage or isinstance(self._after(offer), Bot))):
+            offer = None
+        return Beats(beats, self._since, eyes, Why.MOMENT if is_moment else Why.STORY, passes, offer)
+
+    # --- windows that are offered by the way -------------------------------------------------------------------------
+
+    def _let_go(self) -> Offer | None:
+        """The window that is offered now, if one is; those that nobody is asked in pass, unless people have asked for
+        them.
+        """
+        speaking = self._speaking
+        while (offer := None if speaking.now else offered(self._session)) is not None:
+            if offer.prompt == speaking.then:
+                speaking.now, speaking.then = True, ""
+            elif speaking.never or offer.prompt == speaking.not_then:
+                self._pass(offer)
+            else:
+                return offer
+        return None
+
+    def _pass(self, offer: Offer) -> None:
+        """Let a window pass for all people who were offered it."""
+        if offer.later is not None and self._speaking.then != offer.later.prompt:
+            self._speaking.not_then = offer.later.prompt
+        self._speaking.now = False
+        self._tell(self._session.let_pass(offer.seats, by_table=True))
+
+    def _after(self, offer: Offer) -> Over | Bot | Window | Ask | Curtain:
+        """What would come next if that window passed."""
+        laptop = Laptop(self.eyes, self.last, self.at)
+        return next_step(self._session, laptop, asked_after(self._session, offer))
+
+    def _next(self, offer: Offer | None) -> Step:
+        """Who is asked next. A window is offered where the game goes on anyway: at a curtain, or while a bot is about
+        to act. Where neither comes it passes, and can be opened again at the next question.
+        """
+        session, laptop = self._session, Laptop(self.eyes, self.last, self.at)
+        if offer is None:
+            step = next_step(session, laptop)
+            window = offered(session) if self._speaking.now else None
+            return step if window is None else Window(window.seats, only_person(session.setup), offer=window.later)
+        if offer.on_stage:
+            return self._on_stage_again(offer)
+        step = self._after(offer)
+        if isinstance(step, Bot):
+            return replace(step, offer=offer)
+        if isinstance(step, Curtain) and step.why is not Why.HIDDEN:
+            return replace(step, purpose=say("take your turn"), offer=offer)
+        if self._story or step.why is Why.HIDDEN:
+            return step
+        is_bound = shows_something(session, offer)
+        if is_bound and (self.is_open or self.are_alone):
+            return Window(offer.seats, only_person(session.setup))
+        self._pass(offer)
+        step = next_step(session, laptop)
+        return replace(step, offer=offer) if isinstance(step, Ask) and not is_bound else step
+
+    def _on_stage_again(self, offer: Offer) -> Step:
+        """A window that belongs to what just happened, where that has been watched already: it is watched again."""
+        told = self._session.last_story()[-1:]
+        if not told or self._story:
+            return Window(offer.seats, only_person(self._session.setup), offer=offer.later)
+        eyes = self.eyes if self.are_alone else None
+        return Beats(told, self._session.steps, eyes, Why.STORY, offer=offer)
+
+    @property
+    def covers_next(self) -> bool:
+        """Whether a curtain comes when what is in sight has been watched."""
+        offer = self.offer or offered(self._session)
+        laptop = Laptop(self.eyes, self.last, self.at)
+        return isinstance(next_step(self._session, laptop) if offer is None else self._after(offer), Curtain)
+
+    @property
+    def offer(self) -> Offer | None:
+        """The window in which people may speak up now, or that they may ask for already."""
+        step = self.step
+        return step.offer if isinstance(step, Bot | Window | Ask | Curtain | Beats) else None
+
+    def speak(self) -> Step:
+        """Somebody speaks up: the window that is offered is put as a question."""
+        step, offer = self.step, self.offer
+        assert offer is not None
+        if isinstance(step, Window):
+            self._speaking.then = offer.prompt
+            self._speaking.now = False
+            self._tell(self._session.let_pass(step.seats))
+            return self.go_on()
+        if isinstance(step, Ask):
+            self._session.reopen()
+        self._steps, self._story, self._moments = self._session.steps, (), ()
+        self._speaking.now = True
+        if not self.are_alone:
+            self.eyes = None
+        return self.go_on()
+
+    def pass_by(self) -> Step:
+        """Nobody spoke up before the bot that is next: it goes on."""
+        if self.offer is not None:
+            self._pass(self.offer)
+        return self.go_on()
+
+    @property
+    def lets_pass(self) -> bool:
+        """Whether windows are let pass without being offered."""
+        return self._speaking.never
+
+    @lets_pass.setter
+    def lets_pass(self, lets_pass: bool) -> None:
+        self._speaking.never = lets_pass
 
     def _in_words(self, kind: str, events: tuple[Event, ...], words: Phrase) -> Beat:
         """A beat that only says what happened, over the table as it is now."""

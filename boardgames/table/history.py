@@ -229,10 +229,20 @@ class History:
             step = self._take_back()
         while self.steps and step.goes_with(self.steps[-1]) and self.steps[-1].seat not in bots and not self._reseat:
             step = self._take_back()
+        self._forget_what_came_after()
+        return step
+
+    def _forget_what_came_after(self) -> None:
         del self._told[len(self.steps) :]
         self.sittings = [sitting for sitting in self.sittings if sitting.step <= self.length]
         self.asides = [each._replace(step=min(each.step, self.length)) for each in self.asides]
-        return step
+
+    def reopen(self) -> None:
+        """Take back that the table let a window pass; that can’t be redone."""
+        while self.steps and self.steps[-1].by_table and self.steps[-1].declines:
+            self.steps.pop()
+        self._forget_what_came_after()
+        self.undone.clear()
 
     def take_back(self, number: int) -> None:
         """Take back so many answers one by one, as they were when a game was saved."""

@@ -391,14 +391,21 @@ class Session:
         option = forced(self._match, seat, words) if self.does_forced else None
         return None if option is None else (seat, option.id)
 
-    def let_pass(self, seats: Iterable[int]) -> tuple[Event, ...]:
-        """Let an open window pass for several seats at once, and give what follows; they take it back together too."""
+    def let_pass(self, seats: Iterable[int], *, by_table: bool = False) -> tuple[Event, ...]:
+        """Let an open window pass for several seats at once, and give what follows; they take it back together too.
+        `by_table`: they were not asked, and it is taken back with the answer before.
+        """
         told: list[Event] = []
         for seat in seats:
             decision = question_for(self._match.asks, seat)
-            told += self.history.answer(seat, decision.options[0].id).events
+            told += self.history.answer(seat, decision.options[0].id, by_table=by_table).events
         self._save()
         return tuple(told)
+
+    def reopen(self) -> None:
+        """Open the window again that the table has just let pass."""
+        self.history.reopen()
+        self._save()
 
     def why_no_undo(self) -> str | None:
         """A sentence why the last answer can't be taken back; None if it can."""

@@ -35,5 +35,7 @@ def _closed(table: "PlayScreen", outcome: Outcome | None) -> None:
         let_leave(table, step.seat)
     elif outcome == "away":
         table.go(table.handoff.looked())
+    elif outcome == "speak":
+        table.go(table.handoff.speak())
     elif outcome == "open":
         table.go(table.handoff.sit())

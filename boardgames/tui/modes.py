@@ -153,13 +153,21 @@ class Waiting(Mode):
         self.bot = bot
 
     def enter(self, table: "PlayScreen") -> None:
-        """Let the bot act, if that is what it waits for."""
+        """Let the bot act, if that is what it waits for; or sooner, if people could speak up before."""
+        if table.handoff.offer is not None:
+            table.go(table.handoff.pass_by())
         if table.session.setup.pace == "step":
             table.thinking.let_bot_think()
 
     def action(self, table: "PlayScreen", option: Option[Any] | None) -> Phrase:
-        """Only a bot that waits needs an Enter."""
+        """Only a bot that waits needs an Enter, and one that would let people speak up may have one."""
+        if table.handoff.offer is not None:
+            return say("go on")
         return say("let {bot} act", bot=Name(self.bot)) if table.session.setup.pace == "step" else ()
+
+    def line(self, table: "PlayScreen") -> Phrase:
+        """What happened last, unless people may speak up."""
+        return () if table.handoff.offer is not None else super().line(table)
 
 
 class Answering(Mode):

@@ -8,6 +8,7 @@ from boardgames.engine.beat import Beat
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.sheet import Sheet
 from boardgames.engine.words import Phrase, Words
+from boardgames.table.offers import Offer
 from boardgames.table.session import Line
 from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.commands import TableCommand
@@ -63,7 +64,8 @@ class Scene:
 
     `shown` is the hand that somebody else shows to these eyes, in the place of their own.
 
-    `beat` is what everybody watches just now, so that the table may light what it speaks of.
+    `beat` is what everybody watches just now, so that the table may light what it speaks of; `offer` the window in
+    which people may speak up meanwhile.
     """
 
     title: str
@@ -100,6 +102,7 @@ class Scene:
     flipped: bool = False
     shown: tuple["CardFace", ...] = ()
     beat: Beat | None = None
+    offer: Offer | None = None
     keys: tuple[Hint, ...] = ()
     marks: tuple[str, ...] = ()
 

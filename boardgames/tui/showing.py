@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardgames.engine.event import Event
 from boardgames.engine.words import Phrase, joined, listed
+from boardgames.table.offers import Offer
 from boardgames.table.session import RECENT, Session
 from boardgames.tui.boards import board_for
 from boardgames.tui.canvas import Canvas
@@ -81,6 +82,7 @@ def scene_of(table: "PlayScreen") -> Scene:
         refusals=asking.hopeful if asking else {},
         forecast=words.forecast(option, table.observation) if option else (),
         flipped=table.is_flipped,
+        offer=_offer(table),
         marks=_marks(table, mode),
         **table.view,
     )
@@ -124,8 +126,14 @@ def public_scene(table: "PlayScreen", telling: "Telling") -> Scene:
         said=telling.line(table),
         hint=(*about.title, ": ", *joined(about.text)) if about else (),
         beat=beat,
+        offer=_offer(table),
         marks=_marks(table, telling),
     )
+
+
+def _offer(table: "PlayScreen") -> Offer | None:
+    """The window in which people may speak up now, unless they wish for none."""
+    return None if table.handoff.lets_pass else table.handoff.offer
 
 
 def _marks(table: "PlayScreen", mode: Mode) -> tuple[str, ...]:
@@ -136,7 +144,7 @@ def _marks(table: "PlayScreen", mode: Mode) -> tuple[str, ...]:
     away = [table.people[seat].name for seat in table.session.can_return]
     if away:
         marks.append(f"{listed(away)} {'is' if len(away) == 1 else 'are'} away")
-    if table.lets_pass:
+    if table.handoff.lets_pass:
         marks.append("skipping powers")
     if table.session.unsaved:
         return (*marks, "not saved")

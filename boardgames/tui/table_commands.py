@@ -114,6 +114,14 @@ HIDE: TableCommand = Command(
 )
 
 
+def speak(table: "PlayScreen") -> None:
+    """Somebody speaks up: the window that is offered is put as a question."""
+    if table.handoff.offer is None or table.handoff.lets_pass:
+        table.say(say("nobody could use a power now"))
+    else:
+        table.go(table.handoff.speak())
+
+
 def _let_pass(table: "PlayScreen") -> None:
     """Let the open window pass."""
     if table.open_to:
@@ -124,15 +132,26 @@ def _let_pass(table: "PlayScreen") -> None:
 
 def _always_let_pass(table: "PlayScreen") -> None:
     """Let all windows pass from now on, or stop doing so."""
-    table.lets_pass = not table.lets_pass
-    if table.lets_pass and table.open_to:
+    handoff = table.handoff
+    handoff.lets_pass = not handoff.lets_pass
+    if handoff.lets_pass and table.open_to:
         table.let_pass(table.open_to)
-    elif table.lets_pass:
+    elif handoff.lets_pass:
         table.say(say("the game no longer stops for powers; G makes it stop again"))
     else:
         table.say(say("the game stops for powers again"))
 
 
+SPEAK: TableCommand = Command(
+    "speak",
+    ("o",),
+    lambda table: speak(table),
+    "speak first",
+    "let a god speak first",
+    "the game",
+    now=lambda table: table.handoff.offer is not None and not table.handoff.lets_pass,
+)
+"""For games in which windows are offered by the way."""
 WINDOWS: tuple[TableCommand, ...] = (
     Command(
         "let pass",
@@ -150,7 +169,7 @@ WINDOWS: tuple[TableCommand, ...] = (
         "don’t stop",
         "stop for powers no more",
         "the game",
-        now=lambda table: bool(table.open_to) or table.lets_pass,
+        now=lambda table: bool(table.open_to) or table.handoff.lets_pass or table.handoff.offer is not None,
         joins=True,
     ),
 )
@@ -294,7 +313,7 @@ RUNNING: tuple[TableCommand, ...] = (
         ("B",),
         reseat,
         "",
-        "somebody leaves and a bot goes on, or is back",
+        "somebody leaves, or comes back",
         "the game",
         has=lambda table: len(table.handoff.people) > 1 or may_reseat(table),
     ),

@@ -36,6 +36,12 @@ class _Turn:
     option: Option[Any] | None = None
     is_thinking: bool = False
 
+    def is_at(self, seat: int, match: Match[Any]) -> bool:
+        """Whether the seat is still asked the same in that match: others may have let the same window pass."""
+        if seat != self.seat or match.base is not self.match.base:
+            return False
+        return question_for(match.asks, seat) == question_for(self.match.asks, seat)
+
 
 class Thinking:
     """Lets bots and the expert think for the table on `screen`.
@@ -64,6 +70,11 @@ class Thinking:
         """The bot whose answer is awaited."""
         return self._turn.seat if self._turn is not None and self._awaits else None
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether something goes on by itself soon: a bot, or what is held back before one."""
+        return self._awaits
+
     def stop(self) -> None:
         """Nothing is awaited any more, neither of a bot nor of the expert; what a bot has thought ahead is kept."""
         if self._awaits:
@@ -85,6 +96,14 @@ class Thinking:
         if pace != "step":
             self._screen.call_after_refresh(self.let_bot_think)
 
+    def hold_back(self, go_on: Callable[[], object]) -> None:
+        """Before the bot that is next people may speak up: for as long as it takes to follow, or until somebody goes
+        on, as the pace says.
+        """
+        self._awaits = True
+        if self._session.setup.pace != "step":
+            self._timer = self._screen.set_timer(BOT_DELAY, go_on)
+
     def think_ahead(self, seat: int) -> None:
         """A bot that is asked next thinks while people still watch what happened before."""
         if self._session.setup.pace == "normal":
@@ -99,7 +118,7 @@ class Thinking:
     def _turn_of(self, seat: int) -> _Turn:
         """The turn of a bot as the game stands, which it may have thought about already."""
         turn, match = self._turn, self._session.history.match
-        return turn if turn is not None and turn.seat == seat and turn.match is match else _Turn(seat, match)
+        return turn if turn is not None and turn.is_at(seat, match) else _Turn(seat, match)
 
     def _think(self, turn: _Turn) -> None:
         """Let a bot choose, once; then it acts."""

@@ -14,6 +14,7 @@ from boardgames.table.session import Asked, Session
 
 CURTAIN = re.compile(r"(\w+), type (\d) and press Enter when nobody else can read along\.")
 TOGETHER = "Press Enter when everybody has read this"
+GO_ON = "Press Enter to go on without that"
 ALONE = "Press Enter when you have read this; the screen is wiped then."
 
 
@@ -122,14 +123,20 @@ class Anybody:
             last = self.terminal.screen[-1]
             if (seat := at_the_curtain(self.terminal)) is not None:
                 check_secrets(self.session, self.terminal, None)
-                self.eyes = seat
-                yield str(seat + 1)
+                if self.chance.random() < 0.2:
+                    yield "o"
+                else:
+                    self.eyes = seat
+                    yield str(seat + 1)
             elif last.startswith(TOGETHER):
                 check_secrets(self.session, self.terminal, None)
                 self.read_together += 1
                 yield ""
             elif last.startswith("Whose hidden cards?"):
                 yield self.chance.choice(["1", "2", "3", "x"])
+            elif last.startswith(GO_ON):
+                check_secrets(self.session, self.terminal, None)
+                yield self.chance.choice(["", "", "", "o"])
             elif last == ALONE:
                 check_secrets(self.session, self.terminal, self.eyes)
                 self.read_alone += 1

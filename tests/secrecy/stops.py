@@ -64,8 +64,11 @@ def go_on(laws: Laws[Any, Any], here: Session, there: Session, seat: int, chance
             return compared + 1
         asked = who_answers(ours.step)
         if asked is None:
+            steps = here.steps
             for handoff in (ours, theirs):
                 go_past(handoff)
+            if here.steps > steps and not went_alike(laws, here, there, seat, steps):
+                return compared + 1
         elif not answer_alike(laws, (here, ours), (there, theirs), asked, seat, chance):
             return compared + 1
     return STEPS
@@ -74,21 +77,23 @@ def go_on(laws: Laws[Any, Any], here: Session, there: Session, seat: int, chance
 def seen(step: Step, session: Session) -> tuple[object, ...]:
     """What people at the table notice of a step: what comes, for whom, and how long it takes."""
     match step:
+        case Bot(seat) if step.offer is not None:
+            return "bot", seat, step.offer
         case Bot(seat):
             question = session.decision(seat)
             assert question is not None
             kind = session.setup.players[seat].kind
             return "bot", seat, seeming(BOTS[kind], question)
         case Curtain():
-            return "curtain", step.seat, step.purpose, step.why, step.stays, step.can_undo
+            return "curtain", step.seat, step.purpose, step.why, step.stays, step.can_undo, step.offer
         case PrivatePage():
             return "page", step.seat, step.why
         case Beats():
             return "beats", step
         case Window():
-            return "window", step.seats, step.eyes
+            return "window", step.seats, step.eyes, step.offer
         case Ask():
-            return "question", step.seat, step.eyes, step.why
+            return "question", step.seat, step.eyes, step.why, step.offer
         case _:
             return (type(step).__name__,)
 
@@ -96,6 +101,8 @@ def seen(step: Step, session: Session) -> tuple[object, ...]:
 def who_answers(step: Step) -> int | None:
     """Whose answer a step waits for; None if something is only looked at."""
     match step:
+        case Bot() if step.offer is not None:
+            return None
         case Bot(seat) | Ask(seat):
             return seat
         case Window(seats):
@@ -111,8 +118,18 @@ def go_past(handoff: HandOff) -> None:
             handoff.sit()
         case Look() | Shown():
             handoff.looked()
+        case Bot():
+            handoff.pass_by()
         case _:
             handoff.read()
+
+
+def went_alike(laws: Laws[Any, Any], here: Session, there: Session, seat: int, steps: int) -> bool:
+    """Whether windows that were let pass by the way led to the same for a seat."""
+    ours, theirs = ([event for step in each.history.steps[steps:] for event in step.events] for each in (here, there))
+    if here.steps != there.steps or not laws.same_log(tuple(ours), tuple(theirs), seat):
+        return False
+    return laws.same_sight(here.history.match, there.history.match, seat, tuple(ours))
 
 
 def answer_alike(

@@ -1,6 +1,7 @@
 """The hand-off without a screen: what comes next at one laptop, whose view may be on it, and why."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -52,6 +53,8 @@ def go_on(session: Session, handoff: HandOff, chance: Random | None = None) -> S
             return handoff.looked()
         case Window(seats=seats):
             return handoff.answered(None, session.let_pass(seats))
+        case Bot() if handoff.offer is not None:
+            return handoff.pass_by()
         case Ask(seat=seat) | Bot(seat=seat):
             decision = session.decision(seat)
             assert decision is not None
@@ -90,6 +93,8 @@ def seated(session: Session, seat: int) -> HandOff:
 
 # --- the rules files: where a curtain is, and where none is -----------------------------------------------------------
 
+AIMED = "A ANA used, ARI used, hand VAL KNO; B RYM, CAS; C END used, NAN used; D CYM used, PIT"
+"""Ann's turn; Ben may answer what she plays on one of his gods."""
 FRESH = "A END 1+0, ANA; B CAS, ARI; C NAN, CYM; D PIT, RYM"
 SPENT = "A ANA used, ARI used; B CAS used, CYM used; C NAN used, END used; D PIT used, RYM used"
 LAST_TURN = "A: L:HOA*5 D:TWI*3; B passed: L:DEE*3 D:RIM*2; C passed: L:COP D:SKY"
@@ -104,7 +109,7 @@ LISTS: dict[str, tuple[Callable[..., Session], Step | tuple[type[Step], int]]] =
     "nine H3": (lambda **how: at("A hand TOM, laid XIA; B PHO 1", "realm A", **how), PUBLIC_A),
     "nine H4": (lambda **how: at("A PHO 3; B PHO 1", "cleanup A", round=1, **how), PUBLIC_A),
     "nine H5": (lambda **how: at("A XIA 1; B PHO 1", "scoring", **how), Over()),
-    "they T1, the window": (lambda **how: gods(FRESH, "opening A", **how), Window((0, 1, 3))),
+    "they T1, the window": (lambda **how: gods(FRESH, "opening A", **how), (Curtain, 0)),
     "they T1, the turn": (lambda **how: gods(SPENT, "play B", first=1, **how), (Curtain, 1)),
     "they T4": (lambda **how: gods(FRESH, "evening", **how), Window((0, 1, 2, 3))),
     "they T6": (lambda **how: gods(SPENT, "passing", "pantheon", **how), (Curtain, 2)),
@@ -144,6 +149,8 @@ LISTS: dict[str, tuple[Callable[..., Session], Step | tuple[type[Step], int]]] =
 def test_the_hand_over_lists(row: str, setting: Handoffs) -> None:
     table, expected = LISTS[row]
     step = HandOff(table(handoffs=setting)).step
+    if isinstance(step, Window | Ask):
+        step = replace(step, offer=None)
     if not isinstance(expected, tuple):
         assert step == expected, "what needs no secret is the same in every setting"
     elif setting == "off":
@@ -181,6 +188,7 @@ def test_h1_the_drawn_card_is_read_before_the_hand_is_hidden() -> None:
 def test_what_is_learned_by_a_public_answer_is_read_before_the_question_that_needs_it(kinds: str) -> None:
     session = gods("A END, ANA used; B CAS, ARI used; C NAN used, CYM used; D PIT used, RYM", "opening A", kinds=kinds)
     handoff = HandOff(session)
+    handoff.speak()
     assert isinstance(answer(session, handoff, 0, "use:END"), Beats), "the turned god comes first"
     step = handoff.read()
     if kinds == "pppp":
@@ -253,7 +261,9 @@ def test_t2_the_hand_of_whoever_plays_is_hidden_before_others_react() -> None:
     shown = answer(session, handoff, 0, "play:VAL:CAS")
     assert isinstance(shown, Beats)
     assert shown.eyes is None
-    assert handoff.read() == Window((1,))
+    assert shown.offer is not None
+    assert shown.offer.seats == (1,)
+    assert handoff.speak() == Window((1,))
 
 
 def test_g102_who_is_named_comes_first_among_those_who_may_react() -> None:
@@ -261,7 +271,8 @@ def test_g102_who_is_named_comes_first_among_those_who_may_react() -> None:
     session = gods(text, "play A")
     handoff = HandOff(session)
     handoff.sit()
-    assert watched(handoff, answer(session, handoff, 0, "play:VAL:RYM")) == Window((3, 1))
+    answer(session, handoff, 0, "play:VAL:RYM")
+    assert handoff.speak() == Window((3, 1))
 
 
 def test_t3_endymina_out_of_turn_has_a_curtain_there_and_back() -> None:
@@ -318,7 +329,7 @@ def test_g76_no_hand_over_between_the_last_play_and_the_next_turn() -> None:
     told = [answer(session, handoff, 3, "play:VAL:END")]
     while curtain(told[-1]) is None:
         told.append(go_on(session, handoff))
-    assert {type(step) for step in told[:-1]} == {Beats, Window}
+    assert {type(step) for step in told[:-1]} <= {Beats, PrivatePage}
     assert session.observe(None).round == 4
 
 
@@ -419,7 +430,7 @@ def test_no_view_without_need_and_none_without_right(game: str, setting: Handoff
             assert not is_open
             assert alone is None
             assert always or before is None or before.eyes != step.seat, "never between a view and itself"
-            assert any(each.private and each.seat == step.seat for each in session.asked)
+            assert step.offer or any(each.private and each.seat == step.seat for each in session.asked)
         elif isinstance(step, Bot | Window | Over):
             assert step.eyes == (None if isinstance(step, Over) else alone)
         unread = [event for each in session.history.steps[read:] for event in each.events if event.moment]
@@ -526,21 +537,148 @@ def test_a_setting_that_is_changed_holds_from_the_next_step_on() -> None:
     ("kinds", "expected"),
     [
         ("pppp", Window((0, 1, 3))),
-        ("bppp", Bot(0)),
-        ("pbpp", Window((0,))),
+        ("bppp", Window((1, 3))),
+        ("pbpp", Window((0, 3))),
         ("ppbb", Window((0, 1))),
         ("ppbp", Window((0, 1, 3))),
         ("pbbb", Window((0,), eyes=0)),
     ],
 )
 @pytest.mark.parametrize("setting", SETTINGS)
-def test_in_a_window_people_react_together_and_bots_wait_for_their_place(
-    kinds: str, expected: Window | Bot, setting: Handoffs
+def test_g110_in_a_window_that_is_asked_for_people_react_together_and_bots_after_them(
+    kinds: str, expected: Window, setting: Handoffs
 ) -> None:
-    step = HandOff(gods(FRESH, "opening A", kinds=kinds, handoffs=setting)).step
-    if setting == "always" and isinstance(expected, Window):
-        expected = Window(expected.seats)
-    assert step == expected
+    session = gods(FRESH, "opening A", kinds=kinds, handoffs=setting)
+    handoff = HandOff(session)
+    assert handoff.offer is not None
+    assert handoff.offer.seats == expected.seats
+    assert handoff.speak() == (Window(expected.seats) if setting == "always" else expected)
+    step = handoff.answered(None, session.let_pass(expected.seats))
+    assert isinstance(step, Bot) == ("b" in (kinds[0], kinds[1], kinds[3]))
+
+
+@pytest.mark.parametrize(
+    ("kinds", "setting", "expected"),
+    [
+        ("pppp", "between", Curtain),
+        ("pppp", "always", Curtain),
+        ("pppp", "off", Ask),
+        ("bppp", "between", Bot),
+        ("ppbp", "between", Curtain),
+        ("pbpb", "off", Bot),
+        ("pbbb", "between", Bot),
+    ],
+)
+def test_g110_what_comes_anyway_offers_the_window(kinds: str, setting: Handoffs, expected: type) -> None:
+    handoff = HandOff(gods(FRESH, "opening A", kinds=kinds, handoffs=setting))
+    assert isinstance(handoff.step, expected)
+    assert handoff.offer is not None
+
+
+def test_g110_opening_the_curtain_answers_for_all_who_could_have_spoken_and_says_nothing_before() -> None:
+    session = gods(FRESH, "opening A")
+    handoff = HandOff(session)
+    assert isinstance(handoff.step, Curtain)
+    assert handoff.step.purpose == ("take your turn",)
+    assert session.steps == 0
+    assert handoff.sit() == Ask(0, 0, Why.ANOTHER)
+    assert [(step.seat, step.option_id, step.by_table) for step in session.history.steps] == [
+        (seat, "go on", True) for seat in (0, 1, 3)
+    ]
+
+
+def test_g110_what_was_let_pass_by_the_way_is_taken_back_with_the_act_before() -> None:
+    session = gods(AIMED, "play A")
+    handoff = HandOff(session)
+    handoff.sit()
+    answer(session, handoff, 0, "play:VAL:CAS")
+    handoff.read()
+    assert [step.option_id for step in session.history.steps][:2] == ["play:VAL:CAS", "go on"]
+    assert session.steps > 1
+    assert session.why_no_undo() is None
+    session.undo()
+    assert session.steps == 0
+    assert curtain(handoff.taken_back()) == 0
+    session.redo()
+    assert handoff.taken_back().eyes is None
+    assert session.steps > 1
+
+
+def test_g110_nobody_takes_back_what_others_looked_at_a_hand_after() -> None:
+    session = gods(AIMED, "play A")
+    handoff = HandOff(session)
+    handoff.sit()
+    watched(handoff, answer(session, handoff, 0, "play:VAL:CAS"))
+    assert curtain(handoff.step) == 1
+    handoff.sit()
+    assert session.why_no_undo() == "Ben has looked at a hand since Ann answered."
+
+
+def test_g110_at_the_next_question_it_is_opened_again() -> None:
+    """With open hands no curtain comes: the window has passed, and whoever asks for it gets it back."""
+    session = gods(FRESH, "opening A", handoffs="off")
+    handoff = HandOff(session)
+    assert session.steps == 3
+    assert handoff.speak() == Window((0, 1, 3))
+    assert session.steps == 0
+    answer(session, handoff, 1, "use:ARI:CYM+END")
+    assert watched(handoff, handoff.step).eyes == 0
+
+
+def test_g110_the_window_before_the_draw_is_asked_for_on_the_page_between_rounds() -> None:
+    text = "A ANA, ARI; B CAS 6+0, CYM; C END used, NAN; D PIT used, RYM used, hand VAL KNO"
+    for wish in (False, True):
+        session = gods(text, "play D")
+        handoff = HandOff(session)
+        handoff.sit()
+        step = answer(session, handoff, 3, "play:VAL:END")
+        while handoff.offer is None or handoff.offer.prompt != "they.evening":
+            step = go_on(session, handoff)
+        assert isinstance(step, Beats)
+        assert "they.turns_over" in [beat.kind for beat in step.beats]
+        assert handoff.offer.later is not None
+        assert [power.name for power in handoff.offer.later.powers] == ["Cymele"]
+        if wish:
+            handoff.speak()
+            handoff.speak()
+        found = []
+        while curtain(handoff.step) is None:
+            found.append(handoff.step)
+            if isinstance(handoff.step, Window):
+                break
+            go_on(session, handoff)
+        assert any(isinstance(step, Window) for step in found) == wish
+        assert not wish or handoff.step == Window((1,))
+
+
+def test_g110_whoever_wants_no_stop_for_powers_is_offered_none() -> None:
+    session = gods(FRESH, "opening A")
+    handoff = HandOff(session)
+    handoff.lets_pass = True
+    step = handoff.go_on()
+    assert (curtain(step), handoff.offer) == (0, None)
+    assert session.steps == 3
+
+
+def test_g110_a_game_that_is_gone_on_with_while_a_card_lies_open_shows_it_again() -> None:
+    session = gods(AIMED, "play A")
+    handoff = HandOff(session)
+    handoff.sit()
+    answer(session, handoff, 0, "play:VAL:CAS")
+    again = HandOff(session).step
+    assert isinstance(again, Beats)
+    assert [beat.kind for beat in again.beats] == ["they.played"]
+    assert again.offer == handoff.offer
+    assert again.offer is not None
+
+
+def test_g110_a_card_of_a_bot_that_acts_at_once_lies_open_where_somebody_could_answer_it() -> None:
+    session = gods(AIMED, "play A", kinds="bppp", pace="off")
+    handoff = HandOff(session)
+    step = answer(session, handoff, 0, "play:VAL:CAS")
+    assert isinstance(step, Beats)
+    assert step.offer is not None
+    assert not step.waits
 
 
 def test_a_window_covers_the_hand_of_whoever_was_asked_before() -> None:
@@ -551,7 +689,7 @@ def test_a_power_used_in_a_window_tells_nothing_about_who_sits_at_the_laptop() -
     session = gods(FRESH, "opening A")
     handoff = HandOff(session)
     handoff.at = 2
-    assert isinstance(watched(handoff, answer(session, handoff, 1, "use:ARI:CYM+END")), Window)
+    assert curtain(watched(handoff, answer(session, handoff, 1, "use:ARI:CYM+END"))) == 0
     assert handoff.at == 2
 
 

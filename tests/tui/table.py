@@ -343,7 +343,7 @@ class Seated:
 
     async def bots(self) -> None:
         """Wait until bots that play at once have played."""
-        await self.until(lambda: self.app.table is None or self.table.thinking.awaited is None)
+        await self.until(lambda: self.app.table is None or not self.table.thinking.is_awaited)
 
     async def type(self, keys: str, *, hasty: bool = False) -> "Seated":
         """Type keys by their names: one after another, or `hasty`, all of them at once and right now."""

@@ -74,7 +74,10 @@ async def onward(people: Seated, chance: Random) -> None:
         await people.pilot.resize_terminal(*chance.choice(SIZES[:3]))
         await people.settle()
     elif isinstance(people.app.screen, Curtain):
-        await people.sit()
+        if chance.random() < 0.2:
+            await people.type(chance.choice(["p 1", "p 2", "o"]))
+        else:
+            await people.sit()
     elif people.top != "PlayScreen":
         await people.type("q")
     elif page_of(people.table) is not None or is_visiting(people.table) or people.table.asking is None:

@@ -22,6 +22,8 @@ from tests.tui.table import Still
 
 MOST = 120
 """Answers of each game whose steps are compared."""
+SPEAKS = 0.2
+"""How often somebody speaks up where a window is offered."""
 
 
 class Seen(NamedTuple):
@@ -70,16 +72,22 @@ def on_screens(session: Session, terminal: Terminal) -> list[Seen]:
     handoff = table.handoff
     assert isinstance(handoff, Recorded)
     while session.steps < MOST and not isinstance(step := handoff.step, Over):
+        if handoff.offer is not None and chance.random() < SPEAKS:
+            table.type("o")
+            continue
         match step:
             case Curtain():
                 table.open()
+            case Bot() if step.offer is not None:
+                table.type("enter")
             case Bot():
                 bot = BOTS[session.setup.players[step.seat].kind].bot
                 bot_answers(table, bot.choose(session.seat_view(step.seat), session.rng(step.seat)).id)
             case Ask() | Window():
                 table.commit(answer(session, step, chance).option)
             case _:
-                table.type("enter")
+                while handoff.step is step:
+                    table.type("enter")
     return handoff.seen
 
 
@@ -91,10 +99,14 @@ def line_by_line(session: Session, terminal: Terminal) -> list[Seen]:
 
     def typed() -> Iterator[str]:
         while session.steps < MOST:
-            match step := handoff.step:
+            step = handoff.step
+            if handoff.offer is not None and chance.random() < SPEAKS:
+                yield "o"
+                continue
+            match step:
                 case Curtain():
                     yield str(step.seat + 1)
-                case Beats() | PrivatePage():
+                case Beats() | PrivatePage() | Bot():
                     yield ""
                 case Ask() | Window():
                     yield str(answer(session, step, chance).number)

@@ -181,9 +181,7 @@ def test_without_anybody_who_does_not_see_it_there_is_no_such_key(still: Callabl
 
 
 def test_a_hand_is_shown_during_a_look_at_it_too() -> None:
-    still = Still(gods(TEXT.replace("A END used", "A END"), "opening A")).type("p")
-    if still.curtain is None:
-        still.type("1")
+    still = Still(gods(TEXT.replace("A END used", "A END"), "opening A")).type("o p 1")
     still.open()
     assert "v show" in still.text
     still.type("v 0")
@@ -194,7 +192,7 @@ def test_a_hand_is_shown_during_a_look_at_it_too() -> None:
 
 
 def test_only_in_the_own_view() -> None:
-    still = Still(gods(TEXT.replace("A END used", "A END"), "opening A"))
+    still = Still(gods(TEXT.replace("A END used", "A END"), "opening A")).type("o")
     assert "v show" not in still.text
     assert still.type("v").bar[2] == "a hand can be shown while its owner looks at it"
 

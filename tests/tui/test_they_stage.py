@@ -196,7 +196,7 @@ def asked(size: tuple[int, int], kinds: str = "pppp") -> Still:
     """Ben may send on what Ann has played on Rymon."""
     session = gods(AIMED, "play A", kinds=kinds)
     session.answer(0, "play:VAL:RYM")
-    return Still(session, size)
+    return Still(session, size).type("o")
 
 
 @pytest.mark.parametrize("size", [(80, 23), (80, 24), (100, 30), (140, 40), (200, 55)])

@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames.engine.decision import Decision, Option
 from boardgames.engine.types import Seat
-from boardgames.engine.words import Name, Phrase, Question, person, say
+from boardgames.engine.words import ByTheWay, Name, Phrase, Question, person, say
 from boardgames.games.they_who_were_8.forecast import what_comes_of
 from boardgames.games.they_who_were_8.god import PowerUse
 from boardgames.games.they_who_were_8.gods import GOD
@@ -29,14 +29,20 @@ def _before_effect(decision: Decision, table: TheyObservation) -> Phrase:
     return say("{play}. {what}, or let it come", play=what_comes_of(table.played, table), what=what)
 
 
-def _powers(asked: str, prompt: Phrase | Callable[[Decision, TheyObservation], Phrase]) -> Question:
-    """A window: what everybody may know of it, with the round, and how it is put."""
+_SPEAKS = "a god speaks first"
+
+
+def _powers(
+    asked: str, prompt: Phrase | Callable[[Decision, TheyObservation], Phrase], by_the_way: ByTheWay
+) -> Question:
+    """A window: what everybody may know of it, with the round, how it is put, and how it is offered (G110)."""
     return Question(
         asked=lambda _, table: say(asked, n=table.round),
         prompt=prompt,
         refused=refused_powers,
         unfit=unfit_powers,
         idle=is_idle,
+        by_the_way=by_the_way,
     )
 
 
@@ -47,11 +53,19 @@ def is_idle(option: Option[Any], table: TheyObservation) -> bool:
 
 
 QUESTIONS = {
-    "they.opening": _powers("round {n} begins: powers", _before_turn),
-    "they.turn": _powers("powers before a turn", _before_turn),
-    "they.target": _powers("a card lies open: powers", _before_effect),
-    "they.evening": _powers("the end of round {n}: powers", ("the round is over: use a power, or go on",)),
-    "they.deal": _powers("powers before the deal", ("before cards are dealt: use a power, or go on",)),
+    "they.opening": _powers("round {n} begins: powers", _before_turn, ByTheWay(_SPEAKS)),
+    "they.turn": _powers("powers before a turn", _before_turn, ByTheWay(_SPEAKS)),
+    "they.target": _powers("a card lies open: powers", _before_effect, ByTheWay(_SPEAKS, on_stage=True)),
+    "they.evening": _powers(
+        "the end of round {n}: powers",
+        ("the round is over: use a power, or go on",),
+        ByTheWay(_SPEAKS, on_stage=True),
+    ),
+    "they.deal": _powers(
+        "powers before the deal",
+        ("before cards are dealt: use a power, or go on",),
+        ByTheWay("before the draw", on_stage=True, after="they.evening"),
+    ),
     "they.play": Question(
         asked=("play a card",),
         prompt=("choose a card to play, and the gods it names",),

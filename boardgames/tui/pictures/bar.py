@@ -11,6 +11,7 @@ from boardgames.tui.pictures.lines import (
     keys_width,
     room_beside,
 )
+from boardgames.tui.pictures.offer import offer_line
 from boardgames.tui.scene import BACK, Scene
 
 
@@ -51,8 +52,11 @@ def _below(canvas: Canvas, scene: Scene, words: Phrase, zone: str) -> None:
     """The second line: these words or, without any, the hint; and keys, if they stand here."""
     taken = _keys(canvas.window(Rect(0, 1, canvas.width, 1)), scene, plain(words, scene.people.names))
     ink = canvas.ink("accent" if zone == ACTION else "text") if words else "quiet"
-    line = scene.people.runs(words or scene.hint, canvas, ink)
-    canvas.runs(MARGIN, 1, line, width=canvas.width - 2 * MARGIN - taken)
+    width = canvas.width - 2 * MARGIN - taken
+    if scene.offer is not None and not words:
+        offer_line(canvas, scene.people, scene.offer, MARGIN, 1, width)
+    else:
+        canvas.runs(MARGIN, 1, scene.people.runs(words or scene.hint, canvas, ink), width=width)
     if zone:
         canvas.spot(Rect(0, 1, canvas.width - taken, 1), zone=zone, key=f"{zone}:below")
 

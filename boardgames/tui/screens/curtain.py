@@ -9,10 +9,11 @@ from boardgames.tui.canvas import Canvas, Rect, Run, cells
 from boardgames.tui.commands import Command
 from boardgames.tui.people import People
 from boardgames.tui.pictures.lines import KEYS
+from boardgames.tui.pictures.offer import offer_rows
 from boardgames.tui.reseating import ask_to_leave
 from boardgames.tui.screens.commanded import Commanded
 
-Outcome: TypeAlias = Literal["open", "leave", "undo", "bot", "away"] | int
+Outcome: TypeAlias = Literal["open", "leave", "undo", "bot", "away", "speak"] | int
 """How a curtain is left; a number is the seat of somebody who wants to look at their own cards first."""
 
 WIDTH, HEIGHT = 58, 13
@@ -66,6 +67,7 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
                 if self.can_undo
                 else []
             ),
+            *self._of_an_offer,
             *self._of_a_look,
             *self._of_the_seat,
             Command("leave", ("S",), partial(_end, outcome="leave"), "save and stop", stays=True),
@@ -91,6 +93,12 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
             self.end("open")
         else:
             self.other_key("space")
+
+    @property
+    def _of_an_offer(self) -> Sequence[Command[Self]]:
+        """Somebody speaks up first, if that is offered."""
+        offer = self._step.offer
+        return () if offer is None else (Command("speak", ("o",), partial(_end, outcome="speak"), offer.words),)
 
     @property
     def _of_a_look(self) -> Sequence[Command[Self]]:
@@ -131,11 +139,14 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
 
     def paint(self, canvas: Canvas) -> None:
         """A box in the middle: who is called, what for, and how it opens."""
+        offer = self._step.offer
+        offers = offer_rows(canvas, self._people, offer, WIDTH - 6) if offer is not None else []
+        height = HEIGHT + len(offers) + 1 if offers else HEIGHT
         box = Rect(
             max(0, (canvas.width - WIDTH) // 2),
-            max(0, (canvas.height - HEIGHT) // 2),
+            max(0, (canvas.height - height) // 2),
             min(WIDTH, canvas.width),
-            HEIGHT,
+            height,
         )
         inside = canvas.window(box, "surface")
         inside.box(inside.rect, "double", self._people.ink(self.seat, inside))
@@ -157,7 +168,16 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
         if self.was_missed:
             missed = f"{person.name}’s key is {self.seat + 1}; Space comes after it"
             inside.runs(1, 11, [(missed, "warning")], width=box.width - 2, align="centre")
+        self._offered(inside, offers)
         self.key_line(canvas)
+
+    def _offered(self, box: Canvas, rows: Sequence[list[Run]]) -> None:
+        """Whose powers could be used first, below a line."""
+        if rows:
+            box.text(1, HEIGHT - 1, box.look.glyphs.across * (box.width - 2), "line")
+        for y, row in enumerate(rows, HEIGHT):
+            box.runs(3, y, row, width=box.width - 6)
+            box.spot(Rect(1, y, box.width - 2, 1), "o", zone=KEYS, key=f"{KEYS}:o:{y}")
 
     def _digits(self, box: Canvas) -> list[Run]:
         """Everybody who may look, by their digit."""

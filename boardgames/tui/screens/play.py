@@ -57,8 +57,6 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         self.said: Phrase = ()
         """What happened last, for the line below the bright one."""
         self.is_flipped = False
-        self.lets_pass: bool = False
-        """Whether all windows are let pass, without stopping for powers."""
         self._warned: str | None = None
 
     def on_mount(self) -> None:
@@ -196,8 +194,8 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
             case steps.Over():
                 self._finish()
             case steps.Bot():
-                self._wait_for(step.seat)
-            case steps.Window() if self.lets_pass:
+                self._wait_for(step)
+            case steps.Window() if self.handoff.lets_pass:
                 self.let_pass(step.seats)
             case steps.Window():
                 self._open_window(step.seats)
@@ -242,10 +240,13 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
         window = OpenWindow(tuple(decision for seat in seats if (decision := self.session.decision(seat))))
         self._put(Answering(self._ask(window.question, of=window.decisions), window))
 
-    def _wait_for(self, bot: int) -> None:
-        self.mode = self.mode.followed_by(Waiting(bot))
-        self.hearing.turn_to((bot,), at_once=True)
-        self.thinking.await_bot(bot)
+    def _wait_for(self, step: steps.Bot) -> None:
+        self.mode = self.mode.followed_by(Waiting(step.seat))
+        self.hearing.turn_to((step.seat,), at_once=True)
+        if step.offer is None:
+            self.thinking.await_bot(step.seat)
+        else:
+            self.thinking.hold_back(lambda: self.go(self.handoff.pass_by()))
         self.look_again()
 
     def _visit(self, look: steps.Look) -> None:
@@ -324,7 +325,7 @@ class PlayScreen(Commanded[Left], inherit_bindings=False):
             self.say((str(reason),))
             return
         if step.declines:
-            self.lets_pass = False
+            self.handoff.lets_pass = False
         self._stepped(step, "taken back")
 
     def redo(self) -> None:

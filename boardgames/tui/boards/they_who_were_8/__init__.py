@@ -8,7 +8,7 @@ from boardgames.tui.boards.they_who_were_8.lit import chosen, lit
 from boardgames.tui.boards.they_who_were_8.stage import stage
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.scene import Board, CardFace, Scene, Show
-from boardgames.tui.table_commands import WINDOWS, peek
+from boardgames.tui.table_commands import SPEAK, WINDOWS, peek
 
 ROOMY = 30
 """Rows of a screen from which on there is air between the parts of the table."""
@@ -18,7 +18,7 @@ class TheyBoard(Board):
     """Draws They Who Were 8: gods as cards round the table where there is room for that, else one row a god."""
 
     news_from = 200
-    commands = (peek("your hand, at any time"), *WINDOWS)
+    commands = (peek("your hand, at any time"), SPEAK, *WINDOWS)
     hidden = "hand"
 
     def rows(self, scene: Scene, width: int, height: int) -> int:
