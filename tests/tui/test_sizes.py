@@ -124,10 +124,11 @@ def needed_of_gods(table: Still) -> None:
     """Every god with its owner, tokens, power and worth, the sums and who is ahead, what is left, and who would win."""
     glyphs, spots = table.app.look.glyphs, {spot.key: spot for spot in places_of(table)}
     seen: TheyObservation = table.session.observe(table.eyes)
+    grid = glyphs_of(table.canvas)
 
     def written(key: str) -> str:
         rect = spots[key].rect
-        return "\n".join("".join(row[rect.x : rect.right]) for row in glyphs_of(table.canvas)[rect.y : rect.bottom])
+        return "\n".join("".join(row[rect.x : rect.right]) for row in grid[rect.y : rect.bottom])
 
     for token, left in enumerate(seen.supply):
         placed = (glyphs.glory, glyphs.infamy)[token] * (15 - left)

@@ -84,3 +84,16 @@ def test_questions_of_windows_are_public_and_those_of_hands_private() -> None:
                 assert question.window == (question.options[0].id == "go on")
             seat = chance.choice(table.asked_seats)
             table.answer(seat, chance.choice(table.options(seat)))
+
+
+def test_who_passed_a_card_that_a_seat_cannot_see_is_no_part_of_what_it_imagines() -> None:
+    table = play("A hand VAL JOU; B hand KNO CON; C hand JEA SED; D hand DIP DIS", "passing")
+    state = table.state
+    for eyes in range(4):
+        world = state.copied()
+        RULES.determinize(world, eyes, Random(5))
+        own = {*world.hands[eyes].cards}
+        assert all(giver < 0 for card, giver in enumerate(world.giver) if card not in own)
+        assert all(world.giver[card] == state.giver[card] for card in own)
+        assert [card for card in range(17) if world.latest >> card & 1 and card not in own] == []
+    assert any(giver >= 0 for giver in state.giver)

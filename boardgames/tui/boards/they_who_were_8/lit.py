@@ -8,6 +8,7 @@ from boardgames.engine.decision import Option
 from boardgames.games.they_who_were_8.about import god_of_part, promised
 from boardgames.games.they_who_were_8.catalogue import TOKENS
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
+from boardgames.games.they_who_were_8.scoring import crowned
 from boardgames.tui.canvas import Canvas, Run
 from boardgames.tui.scene import LIST, Scene
 from boardgames.tui.theme import Ground
@@ -18,10 +19,13 @@ SHARE = {WORSE: 0.2, BETTER: 0.16, NAMED: 0.13}
 
 
 class Lit(NamedTuple):
-    """The gods that are spoken of, and the table that comes of it; None if that is not known yet."""
+    """The gods that are spoken of, and the table that comes of it; None if that is not known yet. `kings` are those by
+    which somebody would win now.
+    """
 
-    gods: frozenset[int] = frozenset()
-    then: TheyObservation | None = None
+    gods: frozenset[int]
+    then: TheyObservation | None
+    kings: tuple[GodView, ...]
 
     def later(self, god: GodView) -> GodView:
         """The god as it will be."""
@@ -75,7 +79,7 @@ def lit(scene: Scene) -> Lit:
     then = promised(option, table) if option or table.phase == "target" else None
     if then is not None:
         gods |= _moved(table, then)
-    return Lit(frozenset(gods), then)
+    return Lit(frozenset(gods), then, crowned(table))
 
 
 def chosen(scene: Scene) -> Option[Any] | None:
@@ -107,4 +111,4 @@ def _of_beat(beat: Beat) -> Lit:
     then: TheyObservation = beat.after
     if beat.kind == "they.played":
         then = promised(None, then) or then
-    return Lit(frozenset(gods | _moved(beat.before, then)), then)
+    return Lit(frozenset(gods | _moved(beat.before, then)), then, crowned(beat.before))

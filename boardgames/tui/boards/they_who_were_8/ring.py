@@ -8,7 +8,7 @@ from boardgames.engine.words import counted
 from boardgames.games.they_who_were_8.about import GOD
 from boardgames.games.they_who_were_8.catalogue import GLORY, INFAMY
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
-from boardgames.games.they_who_were_8.scoring import Side, crowned, is_begun, sides, standing, what_decides
+from boardgames.games.they_who_were_8.scoring import Side, is_begun, sides, standing, what_decides
 from boardgames.tui.boards.they_who_were_8.gods import edge, key_of, name_ink, parts_of, power, signed, tokens
 from boardgames.tui.boards.they_who_were_8.lit import Lit
 from boardgames.tui.boards.they_who_were_8.people import doing, named
@@ -107,7 +107,7 @@ def _card(canvas: Canvas, scene: Scene, lit: Lit, god: GodView, rect: Rect) -> N
     )
     draw_emblem(view, 2, 2, about.name, token, ground=view.ground, dimmed=god.used, turned=god.used)
     _held(view.window(Rect(TOKENS_AT, 2, rect.width - TOKENS_AT - 2, 6)), lit, god)
-    crown = view.look.glyphs.crown if god in crowned(scene.observation) else ""
+    crown = view.look.glyphs.crown if god in lit.kings else ""
     points: list[Run] = [(f"{crown} ", view.ink("good", bold=True)), (signed(god.score), view.ink("text", bold=True))]
     view.runs(TOKENS_AT, CARD_ROWS - 2, points, width=rect.width - TOKENS_AT - 2, align="right")
     canvas.spot(rect, *parts_of(god), zone="table", key=key_of(god))

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from boardgames.games.they_who_were_8.about import GOD
 from boardgames.games.they_who_were_8.observation import GodView, TheyObservation
-from boardgames.games.they_who_were_8.scoring import Side, crowned, sides, what_decides
+from boardgames.games.they_who_were_8.scoring import Side, sides, what_decides
 from boardgames.tui.boards.they_who_were_8.gods import key_of, name_ink, parts_of, power, signed, tokens
 from boardgames.tui.boards.they_who_were_8.lit import Lit
 from boardgames.tui.boards.they_who_were_8.people import MARGIN, people
@@ -110,7 +110,7 @@ def _god(canvas: Canvas, scene: Scene, lit: Lit, god: GodView, rect: Rect, name:
     view.text(x + 2, 0, GOD[god.god].name, name_ink(view, scene, god))
     x += 2 + name
     if not scene.observation.rules.teams:
-        crown = glyphs.crown if god in crowned(scene.observation) else ""
+        crown = glyphs.crown if god in lit.kings else ""
         view.text(x + bool(size), 0, crown, view.ink("good", bold=True))
         x += 1 + bool(size)
     points, end = signed(god.score), view.width - 1
