@@ -10,6 +10,7 @@ import pytest
 
 import boardgames.tui.boards.immortals as immortals_board
 import boardgames.tui.boards.immortals.battle as battle_board
+from boardgames.engine.beat import Beat
 from boardgames.games.immortals import about as immortals_about
 from boardgames.games.immortals import answers as immortals_answers
 from boardgames.games.immortals.catalogue import DRAFT, NO_CARD, PERFORMANCE, PLANNING
@@ -189,15 +190,15 @@ class TestPlantedForTwoWorlds:
             real(canvas, show, battle)
             canvas.text(30, 1, inside[-1])
 
-        def look_again(screen: PlayScreen) -> None:
-            inside.append(str(screen.session.history.match.state.floors))
-            look(screen)
+        def last_story(session: Session) -> tuple[Beat, ...]:
+            inside.append(str(session.history.match.state.floors))
+            return told(session)
 
         inside: list[str] = []
-        real, look = battle_board.battle_scene, PlayScreen.look_again
+        real, told = battle_board.battle_scene, Session.last_story
         monkeypatch.setattr(immortals_board, "battle_scene", scene_of_it)
-        monkeypatch.setattr(PlayScreen, "look_again", look_again)
-        assert makes_a_difference(SINGER, GHOST)
+        monkeypatch.setattr(Session, "last_story", last_story)
+        assert makes_a_difference(SINGER)
 
     def test_another_back_for_a_blank(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A screen that draws the back of each card by its face is found in the turns."""
