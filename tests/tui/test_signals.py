@@ -136,7 +136,7 @@ def test_bytes_that_are_no_text_end_nothing(tmp_path: Path) -> None:
             terminal.until_quiet(0.05)
         since = len(terminal.chunks)
         terminal.type("t")
-        terminal.until("Influences led alone", since=since)
+        terminal.until("if the game ended now", since=since)
         terminal.process.send_signal(signal.SIGTERM)
         assert ended(terminal) == 128 + signal.SIGTERM
 
