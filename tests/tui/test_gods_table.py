@@ -13,6 +13,7 @@ from boardgames.games.they_who_were_8.story import story
 from boardgames.table.session import Session
 from boardgames.tui.asking import Asking
 from boardgames.tui.boards.they_who_were_8 import BOARD
+from boardgames.tui.boards.they_who_were_8.gods import in_pips
 from boardgames.tui.canvas import Canvas
 from boardgames.tui.glyphs import PICTURES, choose
 from boardgames.tui.people import People
@@ -87,7 +88,7 @@ def test_the_power_of_every_god_stands_in_words_at_every_size(size: tuple[int, i
     for god in session.observe(None).gods:
         about = GOD[god.god]
         told = row_of(canvas, about.code)
-        assert about.says(about.brief) in told or about.says(about.briefest) in told, told
+        assert about.says(about.brief) in told or in_pips(about.says(about.briefest)) in told, told
 
 
 @pytest.mark.parametrize(("mode", "seats"), WAYS)
@@ -140,6 +141,15 @@ def test_whose_turn_it_is_who_is_asked_and_how_many_cards_they_hold() -> None:
     canvas = Canvas(*SMALL, LOOKS["dark"])
     draw(canvas, BOARD, replace(scene_of(session), asked=1))
     assert written(canvas, "seat:1") == "■ Ben 2 is asked"
+
+
+def test_nobody_plays_on_the_page_between_two_rounds() -> None:
+    session = gods(TABLE, "turn D")
+    table = replace(session.observe(None), active=3, phase="turn")
+    page = Beat("they.turns_over", (), table, table, ())
+    canvas = Canvas(*SMALL, LOOKS["dark"])
+    draw(canvas, BOARD, scene_of(session, beat=page))
+    assert "plays" not in written(canvas, "seat:3")
 
 
 # --- what is lit -------------------------------------------------------------------------------------------------
@@ -259,7 +269,7 @@ def test_a_god_says_how_its_points_come_about() -> None:
 
 
 def test_every_power_fits_a_row_of_a_small_table() -> None:
-    assert all(len(god.says(god.briefest)) <= 10 for god in GOD.values())
+    assert all(len(in_pips(god.says(god.briefest))) <= 10 for god in GOD.values())
 
 
 # --- the hand ----------------------------------------------------------------------------------------------------

@@ -117,7 +117,7 @@ _CASSANA = God(
     "Cassana",
     "Cassana Who Was Loved",
     brief="gives {1} Glory",
-    briefest="+{1} Glory",
+    briefest="gives {1} Glory",
     text="if some god has {0} Glory or more, {1} Glory from the supply goes to any god.",
     rulings=("It may go to one of your gods, and it may end the game.",),
     use="{gods} gains {1} Glory",

@@ -3,10 +3,12 @@
 from rich.style import Style
 
 from boardgames.games.they_who_were_8.about import GOD
+from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME
 from boardgames.games.they_who_were_8.observation import GodView
 from boardgames.table.reckoning import number
 from boardgames.tui.boards.they_who_were_8.lit import pips
 from boardgames.tui.canvas import Canvas, Ink, Run, cells
+from boardgames.tui.glyphs import PICTURES
 from boardgames.tui.scene import Scene
 
 ROLES = ("god", "from", "to", "own", "glory", "infamy", "power", "copy")
@@ -56,11 +58,11 @@ def power(canvas: Canvas, god: GodView, width: int) -> str:
     about, tilt = GOD[god.god], canvas.look.glyphs.tilt
     cost = number(-god.power)
     if god.immune:
-        ways = [f"{tilt} untouchable, {cost}", f"{tilt}immune {cost}"]
+        ways = [f"{tilt} untouchable, {cost}", f"immune, {cost}"]
     elif god.used:
-        ways = [f"{tilt} turned, {cost}", f"{tilt}turned {cost}"]
+        ways = [f"{tilt} turned, {cost}", f"turned, {cost}"]
     else:
-        ways = [about.says(about.brief), about.says(about.briefest)]
+        ways = [about.says(about.brief), in_pips(about.says(about.briefest))]
     return next((words for words in ways if cells(words) <= width), "")
 
 
@@ -72,6 +74,13 @@ def edge(canvas: Canvas, scene: Scene, god: GodView) -> Ink:
     share = EDGE_USED if god.used else EDGE
     ground = canvas.look.colour(canvas.ground)
     return Style(color=canvas.look.shade(token, canvas.ground, share), bgcolor=ground)
+
+
+def in_pips(words: str) -> str:
+    """Tokens by their signs: `gains 2✦, 1✖`."""
+    for name, glyph in zip(TOKEN_NAME, (PICTURES.glory, PICTURES.infamy), strict=True):
+        words = words.replace(f" {name}", glyph)
+    return words
 
 
 def signed(points: int) -> str:

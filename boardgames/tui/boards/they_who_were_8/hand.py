@@ -3,9 +3,8 @@
 from boardgames.engine.types import CardId
 from boardgames.engine.words import Name, Phrase
 from boardgames.games.they_who_were_8.about import ACTION, card_of_part
-from boardgames.games.they_who_were_8.catalogue import TOKEN_NAME
 from boardgames.games.they_who_were_8.observation import Came
-from boardgames.tui.glyphs import PICTURES
+from boardgames.tui.boards.they_who_were_8.gods import in_pips
 from boardgames.tui.scene import SEEN, CardFace, Scene
 
 WHOLE_TITLE = 8
@@ -38,12 +37,5 @@ def _face(card: CardId) -> CardFace:
     action = ACTION[card]
     name = action.name.removeprefix("The ")
     short = name if len(name) <= WHOLE_TITLE else f"{name[:SHORT_TITLE]}."
-    effects = (action.in_brief, _in_pips(action.in_brief), _in_pips(action.in_signs))
+    effects = (action.in_brief, in_pips(action.in_brief), in_pips(action.in_signs))
     return CardFace(f"hand:{action.code}", name, short, effects=effects)
-
-
-def _in_pips(words: str) -> str:
-    """`gains 2✦, 1✖`."""
-    for name, glyph in zip(TOKEN_NAME, (PICTURES.glory, PICTURES.infamy), strict=True):
-        words = words.replace(f" {name}", glyph)
-    return words

@@ -6,6 +6,8 @@ from boardgames.tui.canvas import Canvas, Rect, Run, cells, crop
 from boardgames.tui.scene import Scene
 
 MARGIN = 2
+IN_A_TURN = ("they.played", "they.tokens", "they.void", "they.used")
+"""The beats that belong to the turn of whoever plays."""
 LEAST_NAME = 4
 """Letters of a name at least."""
 
@@ -13,7 +15,8 @@ LEAST_NAME = 4
 def doing(scene: Scene, seat: Seat) -> str:
     """`plays`, `is asked`; nothing for who waits."""
     table: TheyObservation = scene.observation
-    if table.active == seat and table.phase in ("opening", "turn", "target"):
+    is_at_it = scene.beat is None or scene.beat.kind in IN_A_TURN
+    if is_at_it and table.active == seat and table.phase in ("opening", "turn", "target"):
         return "plays"
     return "is asked" if scene.beat is None and scene.asked == seat else ""
 

@@ -119,7 +119,8 @@ def _god(canvas: Canvas, scene: Scene, lit: Lit, god: GodView, rect: Rect, name:
     moved = lit.on_their_way(view, god) if is_lit else []
     way: list[Run] = [(" ", "text"), *moved] if moved else []
     left = room - sum(cells(text) for text, _ in way)
-    x = max(x + room, view.runs(view.runs(x, 0, tokens(view, god, left)), 0, way)) + 1
+    held = view.runs(view.runs(x, 0, tokens(view, god, left)), 0, way)
+    x = max(x + room, held + bool(way)) + 1
     gap = end - cells(points) - 1 - x
     apart = power(view, god, gap - 1) if god.used else ""
     view.text(x, 0, apart or power(view, god, gap), "quiet")

@@ -30,12 +30,12 @@ def both(canvas: Canvas, scene: Scene, y: int) -> None:
     """Glory at the left end of a row, Infamy at the right, and between them what they are left for."""
     end = supply(canvas, scene, GLORY, MARGIN, y)
     start = canvas.width - MARGIN - WIDTH
-    words = next((words for words in ENDS if len(words) + 4 <= start - end), "")
+    words = next((words for words in ENDS if len(words) + 2 <= start - end), "")
     canvas.text(end, y, words, "quiet", width=start - end, align="centre")
     supply(canvas, scene, INFAMY, start, y)
 
 
-ENDS = ("the game ends when one is gone", "at 0 it ends")
+ENDS = ("the game ends when one is gone", "game ends at 0")
 WIDEST_NAME = max(len(TOKEN_NAME[token]) for token in TOKENS)
 WIDTH = WIDEST_NAME + 1 + TOKENS_OF_EACH + len(" 15 left")
 """The cells that a supply takes."""
