@@ -106,8 +106,8 @@ def needed(table: Still) -> None:
     drawn = [spot for spot in places_of(table) if spot.zone == "hand"]
     if asked.private and table.eyes == asked.seat:
         hand = session.observe(asked.seat).players[asked.seat].hand
-        shown = len(asked.options) if asked.prompt == "they.choose" else 0
-        assert len(drawn) == len(hand) + shown
+        beside = len(asked.options) if asked.prompt == "they.choose" else 0
+        assert len(drawn) == len(hand) + beside
     elif table.eyes is None:
         laid = session.observe(None).players[asked.seat].selected if session.info.key == "nine" else ()
         assert len(drawn) == len(laid)
