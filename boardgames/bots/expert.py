@@ -46,7 +46,7 @@ class ExpertBot:
         if len(options) == 1:
             return options[0]
         narrowed = view._replace(decision=view.decision._replace(options=options))
-        seconds = self.in_window if view.decision.window else self.seconds
+        seconds = self.in_window if view.is_quick else self.seconds
         return self._thought_over(narrowed, rng, seconds).ranked()[0][0]
 
     def advise(self, view: SeatView, rng: Random) -> Advice:

@@ -11,7 +11,7 @@ from boardgames.table.session import SeatView
 
 def choose(info: BotInfo, view: SeatView, rng: Random) -> Option[Any]:
     """The bot's answer, after as long as it seems to think."""
-    until = monotonic() + seeming(info, view.decision)
+    until = monotonic() + seeming(info, view.decision._replace(window=view.is_quick))
     option = info.bot.choose(view, rng)
     sleep(max(0.0, until - monotonic()))
     return option

@@ -24,8 +24,9 @@ class SearchSettings(NamedTuple):
     `ahead`: how many answers are played on after its own; `broad`: how many options are looked at for each of them;
     `doubt`: by how many standard errors a candidate must be better than what looked best at first; `reach`: from which
     evaluation on more of it hardly counts. `by_win_probability`: it looks at positions by that instead of `evaluate`.
-    `at_sight` are prompts of questions that are better answered without playing on. `shortcuts` are ids of options that
-    only save people keys: nobody takes them while it plays on.
+    `at_sight` are prompts of questions that are better answered without playing on; `quickly` those of small ones,
+    which take no longer than a window. `shortcuts` are ids of options that only save people keys: nobody takes them
+    while it plays on.
     """
 
     ahead: int = 8
@@ -34,6 +35,7 @@ class SearchSettings(NamedTuple):
     reach: float = 20.0
     by_win_probability: bool = False
     at_sight: frozenset[str] = frozenset()
+    quickly: frozenset[str] = frozenset()
     shortcuts: frozenset[str] = frozenset()
 
 

@@ -97,6 +97,16 @@ class SeatView(NamedTuple):
         """The answers among which a bot chooses, at least one."""
         return self.rules.considered(self.observation, self.decision)
 
+    @property
+    def is_quick(self) -> bool:
+        """Whether a moment is enough to answer: in a window, or what the rules hold for small."""
+        return is_quick(self.rules, self.decision)
+
+
+def is_quick(rules: Rules[Any, Any], question: Decision) -> bool:
+    """Whether bots need but a moment for a question, which everybody knows."""
+    return question.window or question.prompt in rules.search.quickly
+
 
 def seat_view(match: Match[Any], seat: Seat) -> SeatView:
     """All that a bot at that seat gets of a match; raises IllegalAnswer if nothing is asked of it."""

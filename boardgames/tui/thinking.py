@@ -15,7 +15,7 @@ from boardgames.bots.manners import choose
 from boardgames.engine.decision import Option, question_for
 from boardgames.engine.match import Match
 from boardgames.engine.words import Phrase
-from boardgames.table.session import Session
+from boardgames.table.session import Session, is_quick
 from boardgames.tui.advice import Advice
 
 BOT_DELAY = 0.9
@@ -142,7 +142,8 @@ class Thinking:
             return
         asked = question_for(turn.match.asks, turn.seat)
         passes = asked.window and turn.option.id == asked.options[0].id
-        waits = self._session.setup.pace == "normal" and not passes
+        seals = asked.private and is_quick(self._session.rules, asked)
+        waits = self._session.setup.pace == "normal" and not (passes or seals)
         left = turn.began + BOT_DELAY - monotonic() if waits else 0.0
         self._stop_timer()
         if left > 0:

@@ -15,7 +15,7 @@ from boardgames.bots.manners import seeming
 from boardgames.table.choices import Kind, Level
 from boardgames.table.handoff import Ask, Beats, Bot, Curtain, HandOff, Look, Over, PrivatePage, Shown, Step, Window
 from boardgames.table.seating import Player
-from boardgames.table.session import Session
+from boardgames.table.session import Session, is_quick
 from tests.games.laws import Laws
 from tests.secrecy.states import positions_of
 from tests.tui.leaks import GHOST, SINGERS, pairs_among
@@ -83,7 +83,7 @@ def seen(step: Step, session: Session) -> tuple[object, ...]:
             question = session.decision(seat)
             assert question is not None
             kind = session.setup.players[seat].kind
-            return "bot", seat, seeming(BOTS[kind], question)
+            return "bot", seat, seeming(BOTS[kind], question._replace(window=is_quick(session.rules, question)))
         case Curtain():
             return "curtain", step.seat, step.purpose, step.why, step.stays, step.can_undo, step.offer
         case PrivatePage():

@@ -100,3 +100,13 @@ def test_a_bot_that_uses_a_power_can_t_be_taken_back() -> None:
     session = gods(WINDOW, "opening A", kinds="pbpp")
     session.answer(1, session.history.match.asks[0].options[-1].id)
     assert session.why_no_undo() == "Ben has answered since."
+
+
+def test_c10_a_card_that_a_bot_passes_in_secret_is_nothing_to_follow(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "A ANA used, ARI used; B CAS used, CYM used; C NAN used, END used; D PIT used, RYM used"
+    still = waiting(gods(text, "passing", "pantheon", kinds="ppbp", pace="normal"), 0, monkeypatch)
+    assert still.session.steps == 1
+    assert still.timers == []
+    assert clock.now < 100 + thinking.BOT_DELAY / 2

@@ -35,5 +35,5 @@ RULES: Rules[TheyState, TheyObservation] = Rules(
     evaluate=evaluate,
     win_probability=win_probability,
     story=story,
-    search=SearchSettings(ahead=8, broad=5, doubt=1.0, reach=12.0),
+    search=SearchSettings(ahead=8, broad=5, doubt=1.0, reach=12.0, quickly=frozenset({"they.pass"})),
 )

@@ -139,8 +139,7 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
 
     def paint(self, canvas: Canvas) -> None:
         """A box in the middle: who is called, what for, and how it opens."""
-        offer = self._step.offer
-        offers = offer_rows(canvas, self._people, offer, WIDTH - 6) if offer is not None else []
+        offers = self._offer_rows(canvas)
         height = HEIGHT + len(offers) + 1 if offers else HEIGHT
         box = Rect(
             max(0, (canvas.width - WIDTH) // 2),
@@ -168,8 +167,13 @@ class Curtain(Commanded[Outcome], inherit_bindings=False):
         if self.was_missed:
             missed = f"{person.name}’s key is {self.seat + 1}; Space comes after it"
             inside.runs(1, 11, [(missed, "warning")], width=box.width - 2, align="centre")
-        self._offered(inside, offers)
+        self._offered(inside, self._offer_rows(inside))
         self.key_line(canvas)
+
+    def _offer_rows(self, box: Canvas) -> list[list[Run]]:
+        """Whose powers could be used first, in as many rows as it takes."""
+        offer = self._step.offer
+        return [] if offer is None else offer_rows(box, self._people, offer, WIDTH - 6)
 
     def _offered(self, box: Canvas, rows: Sequence[list[Run]]) -> None:
         """Whose powers could be used first, below a line."""
