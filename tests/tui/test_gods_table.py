@@ -71,7 +71,7 @@ def test_a_god_is_a_row_with_its_owner_pips_power_and_points() -> None:
     assert row_of(canvas, "ANA") == "▲ Anatoc ✦✦ ✖ mixes all hands +3"
     assert row_of(canvas, "CAS") == "▲ Cassana ✦✦✦ ✖✖ / turned, -2 +2"
     assert row_of(canvas, "END") == "■ Endymina ✖ draws 2 -1"
-    assert written(canvas, "supply:0").strip() == "Glory  ✦✦✦✦✦✦✦✦✦✦·····  5 left"
+    assert written(canvas, "supply:0").strip() == "Glory ✦✦✦✦✦✦✦✦✦✦·····  5 left"
     assert written(canvas, "supply:1").strip() == "Infamy ✖✖✖✖✖✖✖✖·······  7 left"
 
 
@@ -135,12 +135,12 @@ def test_whose_turn_it_is_who_is_asked_and_how_many_cards_they_hold() -> None:
     session = gods("A ARI, CYM, hand VAL JEA; B RYM, CAS 1+0; C ANA, NAN; D END, PIT", "turn A")
     while not session.asked[0].private:
         session.act(session.asked[0].seat, "go on")
-    assert written(drawn(session), "seat:0") == "● Ann 2 plays"
+    assert written(drawn(session), "seat:0") == "● Ann 2 (plays)"
     session.act(0, "play:JEA:CAS")
-    assert written(drawn(session), "seat:0") == "● Ann 1 plays"
+    assert written(drawn(session), "seat:0") == "● Ann 1 (plays)"
     canvas = Canvas(*SMALL, LOOKS["dark"])
     draw(canvas, BOARD, replace(scene_of(session), asked=1))
-    assert written(canvas, "seat:1") == "■ Ben 2 is asked"
+    assert written(canvas, "seat:1") == "■ Ben 2 (is asked)"
 
 
 def test_nobody_plays_on_the_page_between_two_rounds() -> None:

@@ -28,10 +28,13 @@ def named(canvas: Canvas, scene: Scene, seat: Seat, room: int) -> Run:
 
 
 def people(canvas: Canvas, scene: Scene, y: int) -> None:
-    """A row with everybody: `in hand  ● Ann 2  ▲ Cy 1 plays  ◆ Dee 2 is asked`, and the piles if they fit."""
+    """A row with everybody: `in hand  ● Ann 2  ▲ Cy 1 (plays)  ◆ Dee 2 (is asked)`, and the piles if they fit."""
     table: TheyObservation = scene.observation
     seats = range(len(table.players))
-    told = {seat: (f" {len(table.players[seat].hand)}", f" {doing(scene, seat)}".rstrip()) for seat in seats}
+    told = {
+        seat: (f" {len(table.players[seat].hand)}", f" ({does})" if (does := doing(scene, seat)) else "")
+        for seat in seats
+    }
     fixed = sum(1 + cells(count) + cells(words) for count, words in told.values())
     wanted = {seat: cells(scene.people[seat].name) + 2 for seat in seats}
     x = canvas.text(MARGIN, y, "in hand", "quiet")

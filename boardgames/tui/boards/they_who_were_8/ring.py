@@ -13,6 +13,7 @@ from boardgames.tui.boards.they_who_were_8.gods import edge, key_of, name_ink, p
 from boardgames.tui.boards.they_who_were_8.lit import Lit
 from boardgames.tui.boards.they_who_were_8.people import doing, named
 from boardgames.tui.boards.they_who_were_8.sides import lead, members, total
+from boardgames.tui.boards.they_who_were_8.supply import WIDEST_NAME as NAME
 from boardgames.tui.boards.they_who_were_8.supply import WIDTH as SUPPLY
 from boardgames.tui.boards.they_who_were_8.supply import supply
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
@@ -156,8 +157,8 @@ def _big(canvas: Canvas, side: Side, y: int) -> None:
 def _left(canvas: Canvas, scene: Scene, y: int) -> None:
     """What is left to place."""
     x = (canvas.width - SUPPLY) // 2
-    supply(canvas, scene, GLORY, x, y)
-    supply(canvas, scene, INFAMY, x, y + 1)
+    supply(canvas, scene, GLORY, x, y, name=NAME)
+    supply(canvas, scene, INFAMY, x, y + 1, name=NAME)
 
 
 def _words(canvas: Canvas, scene: Scene, y: int) -> None:

@@ -11,12 +11,14 @@ FEW = 3
 """From so few on it is loud how many are left."""
 
 
-def supply(canvas: Canvas, scene: Scene, token: int, x: int, y: int) -> int:
-    """Draw `Glory ✦✦✦✦✦✦✦✦✦✦····· 5 left`, what is placed as pips; return the column after it."""
+def supply(canvas: Canvas, scene: Scene, token: int, x: int, y: int, *, name: int = 0) -> int:
+    """Draw `Glory ✦✦✦✦✦✦✦✦✦✦····· 5 left`, what is placed as pips; return the column after it. The name takes `name`
+    cells at least.
+    """
     left, glyphs = scene.observation.supply[token], canvas.look.glyphs
     glyph = (glyphs.glory, glyphs.infamy)[token]
     runs: list[Run] = [
-        (f"{TOKEN_NAME[token]:{WIDEST_NAME}} ", "quiet"),
+        (f"{TOKEN_NAME[token]:{name}} ", "quiet"),
         (glyph * (TOKENS_OF_EACH - left), INKS[token]),
         (glyphs.none * left, "quiet"),
         (f" {left:2} left", canvas.ink("warning" if left <= FEW else "text", bold=left <= FEW)),
@@ -31,7 +33,7 @@ def both(canvas: Canvas, scene: Scene, y: int) -> None:
     end = supply(canvas, scene, GLORY, MARGIN, y)
     start = canvas.width - MARGIN - WIDTH
     words = next((words for words in ENDS if len(words) + 2 <= start - end), "")
-    canvas.text(end, y, words, "quiet", width=start - end, align="centre")
+    canvas.text(end + 1, y, words, "quiet", width=start - end - 1, align="centre")
     supply(canvas, scene, INFAMY, start, y)
 
 
