@@ -193,7 +193,7 @@ class Teller:
     def offer(self, offer: Offer | None) -> None:
         """How people may speak up now, if they may."""
         if offer is not None:
-            lines.write(f"Type o if {self.plain(offer.told)}.")
+            lines.write(f"o  {self.plain(offer.told)}")
 
     def sentences(self, phrases: Iterable[Phrase]) -> None:
         """Each on a line of its own."""
