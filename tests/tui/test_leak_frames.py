@@ -175,7 +175,7 @@ async def test_no_frame_leaks_at_a_table_with_bots(monkeypatch: pytest.MonkeyPat
     assert leaking_frames(app) == []
 
 
-@pytest.mark.parametrize(("mode", "kinds", "steps"), [("titanomachy", "ppp", LONG), ("base", "ppbp", 14)])
+@pytest.mark.parametrize(("mode", "kinds", "steps"), [("titanomachy", "ppp", LONG), ("base", "ppbp", 18)])
 async def test_no_frame_of_a_game_of_gods_leaks(
     mode: str, kinds: str, steps: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -187,7 +187,7 @@ async def test_no_frame_of_a_game_of_gods_leaks(
         nothing_hidden(people)
         looks.add(is_visiting(people.table))
 
-    app = await evening(session, 2, steps, look)
+    app = await evening(session, 2, steps, look, habits=("o", "p", "p 1", "p 2"))
     assert session.over or session.steps >= steps
     assert leaking_frames(app) == []
     assert looks == {False, True}
