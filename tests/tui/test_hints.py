@@ -342,7 +342,7 @@ class TestNobodyElse:
         assert asked(table).startswith(SAYS)
 
     def test_in_a_window_it_is_asked_for_whom(self) -> None:
-        table = Still(gods(FOUR, "opening A", hints=True)).type("e")
+        table = Still(gods(FOUR, "opening A", hints=True)).type("o e")
         assert table.bar[2] == "who wants the hint? 1 Ann, 2 Ben, 4 Dee"
         table.type("3")
         assert (table.curtain, table.bar[2]) == (None, "")
@@ -368,7 +368,7 @@ class TestNobodyElse:
             return ("told",)
 
         monkeypatch.setattr(thinking_module, "hint", hint)
-        table = Still(gods(FOUR, "opening A", hints=True)).type("e 2")
+        table = Still(gods(FOUR, "opening A", hints=True)).type("o e 2")
         table.open()
         table.think()
         (view,) = views
