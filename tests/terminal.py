@@ -91,7 +91,7 @@ class Terminal:
             os.write(self._here, SYNCHRONISED_REPLY)
         return True
 
-    def until(self, seen: Callable[[str], bool] | str, patience: float = 20.0, since: int = 0) -> float:
+    def until(self, seen: Callable[[str], bool] | str, patience: float = 60.0, since: int = 0) -> float:
         """Read until that text was written (or the test of it is true); the moment of it, or AssertionError."""
         found = (lambda text: seen in text) if isinstance(seen, str) else seen
         end = time.perf_counter() + patience
@@ -105,7 +105,7 @@ class Terminal:
         while self.read(quiet):
             pass
 
-    def until_ended(self, patience: float = 20.0) -> int:
+    def until_ended(self, patience: float = 60.0) -> int:
         """Read until the program ends; its exit status."""
         end = time.perf_counter() + patience
         while self.process.poll() is None and time.perf_counter() < end:

@@ -47,7 +47,14 @@ def here() -> Tournament:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for a scheduler that does not answer."""
     monkeypatch.setattr(clusters, "PATIENCE", 1)
+
+
+@pytest.fixture
+def less_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long, but long enough for a scheduler on a slow machine."""
+    monkeypatch.setattr(clusters, "PATIENCE", 4)
 
 
 def results(played: Tournament) -> list[tuple[object, ...]]:
@@ -73,8 +80,8 @@ def refusal(address: str) -> str:
 
 
 def until(so: Callable[[], bool]) -> bool:
-    """Whether it is so within twenty seconds."""
-    late = monotonic() + 20
+    """Whether it is so within a minute."""
+    late = monotonic() + 60
     while not so() and monotonic() < late:
         sleep(0.02)
     return so()
@@ -116,8 +123,14 @@ def played_with_a_killing(two: LocalCluster) -> tuple[int, Tournament]:
             killed.append(next(nanny.pid for nanny in two.workers.values() if nanny.worker_address == address))
             os.kill(killed[0], signal.SIGKILL)
 
-    assert until(lambda: len(players) == 2)
+    make_up_the_number(two)
     return played_on(two, kill)
+
+
+def make_up_the_number(two: LocalCluster) -> None:
+    """Both workers are there again: where a machine is slow, one that was killed may have been given up."""
+    two.scale(2)
+    assert until(lambda: len(two.scheduler.workers) == 2)
 
 
 def played_on(two: LocalCluster, played: Callable[[], None] = lambda: None) -> tuple[int, Tournament]:
@@ -164,7 +177,7 @@ def test_what_is_still_under_way_is_called_off_by_whoever_leaves(two: LocalClust
     assert isinstance(futures[-1].exception(), CancelledError)
 
 
-@pytest.mark.usefixtures("impatient")
+@pytest.mark.usefixtures("less_patient")
 def test_what_is_done_counts_when_the_whole_cluster_is_lost(here: Tournament) -> None:
     with dask(1) as one, cluster(one.scheduler_address) as workers:
         there = play(THESE, workers, one.close)
@@ -191,7 +204,7 @@ def test_a_scheduler_that_does_not_answer_is_told_soon(listens: bool) -> None:
         result = run(*WORDS, "--scheduler", address)
     assert (result.exit_code, result.stdout) == (MISUSE, "")
     assert result.stderr == f"No scheduler answered at {address} within 1 seconds.\n"
-    assert monotonic() - begun < 8
+    assert monotonic() - begun < 25
 
 
 @pytest.mark.parametrize("address", ["cluster", "http://127.0.0.1:8786", "tcp://127.0.0.1:door"])
@@ -199,7 +212,7 @@ def test_what_is_no_address_is_refused_with_a_sentence(address: str) -> None:
     assert refusal(address).startswith(f"There is no scheduler at “{address}”: ")
 
 
-@pytest.mark.usefixtures("impatient")
+@pytest.mark.usefixtures("less_patient")
 def test_a_cluster_without_workers_is_refused_with_a_sentence() -> None:
     with dask(0) as none:
         assert refusal(none.scheduler_address) == f"The cluster at {none.scheduler_address} has no workers."
@@ -207,6 +220,7 @@ def test_a_cluster_without_workers_is_refused_with_a_sentence() -> None:
 
 def test_a_cluster_with_another_version_is_refused(two: LocalCluster, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "__version__", "99.0")
+    make_up_the_number(two)
     told = refusal(two.scheduler_address)
     assert told.startswith(
         f"All of the cluster at {two.scheduler_address} needs boardgames 99.0, as here, but there is "
@@ -217,7 +231,8 @@ def test_a_cluster_with_another_version_is_refused(two: LocalCluster, monkeypatc
 
 
 def test_a_worker_without_the_games_is_refused(two: LocalCluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    bare = two.workers[1].worker_address
+    make_up_the_number(two)
+    *_, bare = two.scheduler.workers
     monkeypatch.setattr(clusters, "locate", found_but_at(bare))
     assert refusal(two.scheduler_address).endswith(f"but there is none on {bare}.")
 

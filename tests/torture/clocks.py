@@ -58,7 +58,7 @@ def _trial(share: Share, home: Path, ahead: timedelta, chance: Random) -> list[s
             elif words == ("list",):
                 wrong += [] if program.wait() == 0 else [f"list ends with {program.process.poll()}"]
             else:
-                program.until(lambda text: "Late" in text or "Early" in text, 15.0)
+                program.until(lambda text: "Late" in text or "Early" in text, 60.0)
                 program.settle(0.1, 3.0)
                 program.send_signal(signal.SIGTERM)
                 program.wait()

@@ -144,7 +144,7 @@ def _lines(share: Share, home: Path, disk: Disk, game: str) -> list[str]:
 def _screens(share: Share, home: Path, disk: Disk, game: str) -> list[str]:
     session, path = _prepared(share, home, game)
     with _started(share, home, disk, "resume", str(path)) as program:
-        program.until("Ann", 20.0)
+        program.until("Ann", 60.0)
         program.settle(0.1, 3.0)
         for moment in (disk.spoil, "", "", disk.mend, ""):
             _do(program, home, disk, moment)

@@ -97,7 +97,7 @@ def _lines(share: Share, game: str, home: Path, chance: Random, outcome: Outcome
         known, marks = twin.answers, list[int]()
         with Program(home, *words, command=share.command) as program:
             if chance.random() < 0.9:
-                program.until("> ", 20.0)
+                program.until("> ", 60.0)
             for _ in range(chance.randrange(1, 9)):
                 if not twin.over:
                     marks.append(len(twin.answers))
@@ -162,7 +162,7 @@ def _screens(share: Share, game: str, home: Path, chance: Random, outcome: Outco
         if outcome.tried >= share.dose:
             return
         with Program(home, *words, command=share.command) as program:
-            program.until("Ann", 20.0)
+            program.until("Ann", 60.0)
             program.settle(_LEAST_SECONDS)
             program.send(_burst(chance, 8) + chance.choice((b"", b"", b"u", b"uU")))
             program.settle(0.05)

@@ -91,12 +91,12 @@ def _free_after_a_kill(share: Share, home: Path, path: Path, chance: Random) -> 
     """The lock of a program that was killed is nobody's."""
     words = ("resume", str(path))
     with Program(home, *words, command=share.command) as first:
-        first.until("Ann", 20.0)
+        first.until("Ann", 60.0)
         first.settle(0.1, 3.0)
         first.kill()
         first.wait()
     with Program(home, *words, command=share.command) as second:
-        second.until("Ann", 20.0)
+        second.until("Ann", 60.0)
         second.settle(0.1, 3.0)
         return ["the game stayed locked after a kill", *second.faults()] if OPEN in second.see().text else []
 
@@ -105,7 +105,7 @@ def _second_on_screens(share: Share, home: Path, path: Path, chance: Random) -> 
     """On screens it is told as well, and nothing is overwritten by keys that go on."""
     words = ("resume", str(path))
     with Program(home, *words, command=share.command) as first:
-        first.until("Ann", 20.0)
+        first.until("Ann", 60.0)
         first.settle(0.1, 3.0)
         with Program(home, *words, command=share.command) as second:
             second.settle(0.3, 5.0)
