@@ -225,7 +225,7 @@ async def test_no_frame_of_immortals_leaks(part: str, monkeypatch: pytest.Monkey
     let_immortals_sing(monkeypatch)
     sessions: dict[str, Callable[[], tuple[Session, int]]] = {
         "draft": lambda: (immortals(3, seed=6), 18),
-        "planning": lambda: (immortals_at(planning(OWNERS, seats=3)), 32),
+        "planning": lambda: (immortals_at(planning(OWNERS, seats=3)), 16),
         "performance": lambda: (immortals_at(performance(PLANNERS, seats=3)), 16),
         "with bots": lambda: (immortals_at(performance(PLANNERS, seats=3), kinds="pbp"), 16),
     }
@@ -301,7 +301,7 @@ class TestPlanted:
             except AssertionError:
                 found.append("beneath")
 
-        app = await evening(new(people=("Ann", "Ben"), seed=4), 4, 20, look)
+        app = await evening(new(people=("Ann", "Ben"), seed=4), 4, 10, look)
         return "frame" if leaking_frames(app) else "beneath" if found else ""
 
     async def test_none(self) -> None:
