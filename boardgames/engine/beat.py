@@ -14,7 +14,8 @@ class Beat(NamedTuple):
     `kind` is that of the event that it tells, `events` are the public sides of all that belong to it. `before` and
     `after` are the open table (`observe(None)`) around it; of the beats of one answer, each begins where the one before
     it ended. `words` tell it line by line, the first of them in one sentence. It moves for so many `seconds`, or is a
-    still picture; if it `waits`, nothing goes on before somebody at the table has seen it, whoever acted.
+    still picture; if it `waits`, nothing goes on before somebody at the table has seen it, whoever acted. Where the
+    sentence would tell the end too early, `meanwhile` stands in its place as long as it moves.
     """
 
     kind: str
@@ -24,6 +25,7 @@ class Beat(NamedTuple):
     words: tuple[Phrase, ...]
     seconds: float = 0.0
     waits: bool = False
+    meanwhile: Phrase = ()
 
     @property
     def seat(self) -> Seat:

@@ -114,7 +114,9 @@ class Telling(Mode):
 
     @property
     def news(self) -> Phrase:
-        """What happened, in words."""
+        """What happened, in words; while it moves, perhaps only what is at stake."""
+        if self._motion.is_moving and self.beat.meanwhile:
+            return self.beat.meanwhile
         return self.beat.words[0] if self.beat.words else ()
 
     def question(self, table: "PlayScreen") -> Phrase:

@@ -1,5 +1,6 @@
 """Battles of Immortals as scenes: shown when they are fought, told again by `r`, and nothing secret in them."""
 
+from time import process_time
 from typing import Any
 
 import pytest
@@ -9,7 +10,13 @@ from boardgames.games.immortals.catalogue import PLACE_OF
 from boardgames.table.save import SaveStore
 from boardgames.table.session import Session
 from boardgames.tui import stage, thinking
+from boardgames.tui.boards.immortals import BOARD
+from boardgames.tui.boards.immortals.tower import COUNTED, FALLEN_IN, SHUT
+from boardgames.tui.canvas import Canvas
+from boardgames.tui.glyphs import ASCII, PICTURES
+from boardgames.tui.scene import Show
 from boardgames.tui.stage import STILL_SECONDS, Telling
+from boardgames.tui.theme import LAMPLIGHT, PARCHMENT, ColourMode, Look
 from tests.games.immortals.fights import declare
 from tests.games.immortals.tables import A, B, Play, draft, falls, performance, planning
 from tests.table.standing import immortals, immortals_at
@@ -169,6 +176,88 @@ def test_an_attack_on_nobody_is_told() -> None:
 
 RIMEGATE = ("light2", "L:HOA", "L:RIM")
 
+
+# --- how it moves ------------------------------------------------------------------------------------------------
+
+LOOKS = [
+    Look(theme, mode, glyphs, "immortals")
+    for theme, mode, glyphs in (
+        (LAMPLIGHT, ColourMode.TRUECOLOR, PICTURES),
+        (PARCHMENT, ColourMode.MANY, PICTURES),
+        (LAMPLIGHT, ColourMode.SIXTEEN, PICTURES),
+        (LAMPLIGHT, ColourMode.NONE, ASCII),
+    )
+]
+STAGES = ((60, 10), (80, 10), (100, 12), (140, 16), (200, 30))
+"""What may lie below the bright line."""
+ENDS = ("A*3 B", "A*2 B*2 green", "A*9 B*9")
+"""Cubes that come out of the tower, of which 8 went in, and 18 where more were stuck."""
+
+
+def frame(table: Still, look: Look, size: tuple[int, int], t: float) -> Canvas:
+    """The stage of the battle in sight."""
+    assert isinstance(table.mode, Telling)
+    canvas = Canvas(*size, look)
+    show = Show(title="", look=look, people=table.scene().people, words=table.session.rules.words)
+    BOARD.stage(canvas, show, table.mode.beat, t)
+    return canvas
+
+
+def ended(out: str) -> Still:
+    play = declared(TEXT.replace("HOA*5", "HOA*9").replace("DEE*2", "DEE*9").replace("tray green", "tray A green"))
+    return fights(Still(immortals_at(play)), out, "attack with:8")
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.theme.name}-{look.mode}")
+@pytest.mark.parametrize("size", STAGES)
+def test_nothing_shows_how_it_ends_before_cubes_come_out(look: Look, size: tuple[int, int]) -> None:
+    """Until then, the frames of battles that end otherwise are the same, colours and all."""
+    tables = [ended(out) for out in ENDS]
+    for t in (0.0, 0.1, 0.25, FALLEN_IN, SHUT - 0.01):
+        first, *others = ([*map(tuple, frame(table, look, size, t).lines())] for table in tables)
+        assert all(other == first for other in others), t
+    assert len({frame(table, look, size, 1.0).plain() for table in tables}) == len(tables)
+    if look.glyphs is ASCII:
+        assert all(frame(table, look, size, t).plain().isascii() for table in tables for t in (0.2, 0.7, 1.0))
+
+
+@pytest.mark.parametrize("size", STAGES[1:])
+def test_cubes_fall_in_then_the_shaft_is_still_then_they_come_out(size: tuple[int, int]) -> None:
+    table, look = at_a_battle(), LOOKS[0]
+    symbol, quiet = look.glyphs.seats[A], frame(table, look, size, FALLEN_IN + 0.01).plain()
+    assert quiet == frame(table, look, size, SHUT - 0.01).plain()
+    for t in (0.1, 0.2):
+        assert frame(table, look, size, t).plain().count(symbol) > quiet.count(symbol), "in the funnel"
+    lying = [frame(table, look, size, t).plain().count(f"out {symbol}{n}") for n, t in ((1, 0.7), (3, COUNTED))]
+    assert lying == [1, 1]
+    assert "holds Deepforge" not in frame(table, look, size, COUNTED).plain()
+    assert "Ann holds Deepforge with 2." in frame(table, look, size, 1.0).plain()
+
+
+def test_the_bright_line_says_who_attacks_while_cubes_fall_and_how_it_ended_then() -> None:
+    table = Still(immortals_at(declared(), pace="normal"))
+    table.house.has_motion = True
+    fights(table)
+    assert table.bar[0] == "Ann attacks Ben in light Deepforge"
+    assert not is_told(table)
+    table.type("x")
+    assert table.bar[0] == "Ann wins the battle for light Deepforge, 3 to 1"
+    assert is_told(table)
+    table.type("enter")
+    assert table.asking is not None
+
+
+def test_a_frame_of_a_battle_is_drawn_in_time() -> None:
+    table = ended("A*9 B*9")
+    for t in (0.2, 0.7, 1.0):
+        began = process_time()
+        for _ in range(20):
+            frame(table, LOOKS[0], (140, 16), t)
+        assert (process_time() - began) / 20 < BUDGET
+
+
+BUDGET = 0.008
+"""Seconds a frame, at most."""
 
 # --- told again --------------------------------------------------------------------------------------------------
 

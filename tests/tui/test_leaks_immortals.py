@@ -185,10 +185,11 @@ def observing_everything(session: Session, seat: int | None) -> Any:
 
 
 class TestPlantedForTwoWorlds:
-    def test_the_inside_of_the_tower_in_the_scene_of_a_battle(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        def scene_of_it(canvas: Canvas, show: Any, battle: Any) -> None:
-            real(canvas, show, battle)
-            canvas.text(30, 1, inside[-1])
+    def test_the_inside_of_the_tower_while_cubes_fall(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def scene_of_it(canvas: Canvas, show: Any, battle: Any, t: float) -> None:
+            real(canvas, show, battle, t)
+            if 0 < t < 1:
+                canvas.text(30, 1, inside[-1])
 
         def last_story(session: Session) -> tuple[Beat, ...]:
             inside.append(str(session.history.match.state.floors))

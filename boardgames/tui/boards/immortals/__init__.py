@@ -138,7 +138,7 @@ class ImmortalsBoard(Board):
     def stage(self, canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
         """A battle; of anything else the words."""
         if beat.kind == BATTLE:
-            battle_scene(canvas, show, Battle(**beat.events[0].args))
+            battle_scene(canvas, show, Battle(**beat.events[0].args), t)
         else:
             super().stage(canvas, show, beat, t)
 

@@ -1,51 +1,66 @@
 """A battle on the stage: what went into the tower, what fell out, what falls, and who holds the region."""
 
 from boardgames.engine.words import Name, Phrase, say
-from boardgames.games.immortals.about import SIDE_NAME, place_words
+from boardgames.games.immortals.about import SIDE_NAME
 from boardgames.games.immortals.catalogue import REALM_NAME, region_of
 from boardgames.games.immortals.observation import Battle
+from boardgames.games.immortals.story import attack
 from boardgames.tui.boards.immortals.people import colours
+from boardgames.tui.boards.immortals.tower import COUNTED, HIGH, LOW, Tower, draw_tower
 from boardgames.tui.canvas import Canvas, Rect, Run, cells, wrap
+from boardgames.tui.pictures.letters import HEIGHT, draw_big
 from boardgames.tui.scene import Show
 
 NOBODY = -1
-TOWER = (7, 20)
-"""Rows and columns that the tower takes."""
 
 
-def battle_scene(canvas: Canvas, show: Show, battle: Battle) -> None:
-    """Draw a battle into the whole canvas."""
+def battle_scene(canvas: Canvas, show: Show, battle: Battle, t: float = 1.0) -> None:
+    """Draw a battle into the whole canvas, at `t` from 0 to 1: cubes fall in, come out, then it is told who holds the
+    region.
+    """
     inside = canvas.window(Rect(2, 1, canvas.width - 4, canvas.height - 2))
-    left = TOWER[1] + 2
-    rows = _rows(inside, show, battle, inside.width - left)
-    falls = 4 + sum(cells(text) for text, _ in colours(inside, show, _went_in(battle)))
-    shows_tower = inside.width >= 70 and inside.height >= max(TOWER[0], len(rows)) and falls < left
-    if not shows_tower:
-        left = 0
-        rows = _rows(inside, show, battle, inside.width)
-    title = show.people.runs(_title(battle), canvas, canvas.ink("accent", bold=True))
-    footer = () if shows_tower else _in_and_out(canvas, show, battle)
+    tower = _fitting(inside, show, battle)
+    left = tower.width + 2 if tower is not None else 0
+    rows = _rows(inside, show, battle, inside.width - left, t)
+    title = show.people.runs(attack(battle), canvas, canvas.ink("accent", bold=True))
+    footer = () if tower is not None else _in_and_out(canvas, show, battle, t)
     canvas.box(canvas.rect, "heavy", "accent", title=title, footer=footer)
-    if shows_tower:
-        _tower(inside, show, battle)
+    if tower is not None:
+        draw_tower(inside, show, tower, _went_in(battle), battle.out, t)
+    if tower is HIGH and t >= COUNTED:
+        _strengths(inside, show, battle, left, len(_rows(inside, show, battle, inside.width - left)) + 1)
     for y, row in enumerate(rows[: inside.height]):
         inside.runs(left, y, row)
 
 
-def _rows(canvas: Canvas, show: Show, battle: Battle, width: int) -> list[list[Run]]:
-    """The battle in words, in lines of so many cells."""
-    return [row for phrase in _lines(battle) for row in wrap(show.people.runs(phrase, canvas), width)]
+def _strengths(canvas: Canvas, show: Show, battle: Battle, x: int, y: int) -> None:
+    """How strong both sides were, in big numbers; inhabitants who defend for nobody are nobody’s."""
+    other = show.people[battle.defender].token if battle.defender != NOBODY else "quiet"
+    sides = ((battle.attack, show.people[battle.attacker].token), (battle.defence, other))
+    for place, (strength, token) in enumerate(sides):
+        if place:
+            canvas.text(x, y + HEIGHT[1] // 2, ":", "quiet")
+            x += 3
+        x = draw_big(canvas, Rect(x, y, canvas.width - x, HEIGHT[1]), str(strength), token).right + 2
 
 
-def _title(battle: Battle) -> Phrase:
-    if battle.defender == NOBODY:
-        return say("{one} attacks {where}", one=Name(battle.attacker), where=place_words(battle.target))
-    return say(
-        "{one} attacks {other} in {where}",
-        one=Name(battle.attacker),
-        other=Name(battle.defender),
-        where=place_words(battle.target),
-    )
+def _fitting(canvas: Canvas, show: Show, battle: Battle) -> Tower | None:
+    """The largest tower that leaves room for the words, if any does."""
+    falls = 4 + sum(cells(text) for text, _ in colours(canvas, show, _went_in(battle)))
+    for tower, least in ((HIGH, 110), (LOW, 70)):
+        left = tower.width + 2
+        if canvas.width >= least and canvas.height >= tower.height and falls < left:
+            rows = _rows(canvas, show, battle, canvas.width - left)
+            if len(rows) + (1 + HEIGHT[1] if tower is HIGH else 0) <= canvas.height:
+                return tower
+    return None
+
+
+def _rows(canvas: Canvas, show: Show, battle: Battle, width: int, t: float = 1.0) -> list[list[Run]]:
+    """The battle in words, in lines of so many cells; what came of it only when all cubes have come out."""
+    lines = _lines(battle)
+    told = lines if t >= 1 else lines[: 1 + int(max(0.0, t - COUNTED) / (1 - COUNTED) * len(lines))]
+    return [row for phrase in told for row in wrap(show.people.runs(phrase, canvas), width)]
 
 
 def _went_in(battle: Battle) -> tuple[int, ...]:
@@ -57,25 +72,10 @@ def _went_in(battle: Battle) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def _in_and_out(canvas: Canvas, show: Show, battle: Battle) -> list[Run]:
+def _in_and_out(canvas: Canvas, show: Show, battle: Battle, t: float) -> list[Run]:
     """What went in and came out, where there is no room for the tower: `in ●4 ■2   out ●3 ■1`."""
     runs: list[Run] = [("in ", "quiet"), *colours(canvas, show, _went_in(battle))]
-    return [*runs, ("   out ", "quiet"), *colours(canvas, show, battle.out)]
-
-
-def _tower(canvas: Canvas, show: Show, battle: Battle) -> None:
-    """A funnel, two floors that nobody can see into, and the tray."""
-    glyphs = canvas.look.glyphs
-    width = TOWER[1]
-    canvas.runs(0, 0, [("in  ", "quiet"), *colours(canvas, show, _went_in(battle))], width=width + 1)
-    canvas.text(2, 1, glyphs.falling, "quiet")
-    canvas.text(width - 4, 1, glyphs.rising, "quiet")
-    for row in (2, 3):
-        canvas.text(4, row, glyphs.upright + glyphs.shade * (width - 11) + glyphs.upright, "quiet")
-    canvas.text(2, 4, glyphs.rising, "quiet")
-    canvas.text(3, 4, glyphs.across * (width - 7), "quiet")
-    canvas.text(width - 4, 4, glyphs.falling, "quiet")
-    canvas.runs(0, 5, [("out ", "quiet"), *colours(canvas, show, battle.out)], width=width + 1)
+    return [*runs, ("   out ", "quiet"), *colours(canvas, show, battle.out)] if t >= COUNTED else runs
 
 
 def _lines(battle: Battle) -> list[Phrase]:
