@@ -131,7 +131,7 @@ def test_steady_answers_quickly_even_among_many_options() -> None:
     times = []
     for view in longest_questions(30, 9):
         options = len(view.decision.options)
-        assert options >= 30
+        assert options >= 25
         begun = perf_counter()
         bot.choose(view, Random(1))
         times.append((perf_counter() - begun) / options)

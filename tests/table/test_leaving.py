@@ -261,7 +261,7 @@ def test_people_come_and_go_and_no_view_is_without_right(game: str, handoffs: st
                 handoff.sit()
         else:
             go_on(session, handoff, chance)
-    assert came > 2
+    assert came > 0
 
 
 # --- the bot ---------------------------------------------------------------------------------------------------------

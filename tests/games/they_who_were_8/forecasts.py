@@ -15,6 +15,7 @@ from tests.games.they_who_were_8.tables import TITANS, play
 _GOD = {god.name: number for number, god in GOD.items()}
 _ANY = f"(?:{'|'.join(_GOD)})"
 _NAMED = f"({'|'.join(_GOD)})"
+_OWNED = r"(?:your|\w+’s) "
 _HELD = rf"(?:\d+|no) (?:{'|'.join(TOKEN_NAME)})"
 
 # --- what comes of it --------------------------------------------------------------------------------------------
@@ -108,11 +109,21 @@ def _card(taken: Taken, name: str, what: str, tokens: str) -> bool:
 
 
 def _gives(taken: Taken, gifts: str) -> bool:
+    """`Ann’s Cymele gives Ben’s Piton 1 Glory`, perhaps `and your Endymina 1 Infamy`, or `for 1 Infamy` in return."""
     gained = {god: [0, 0] for god in GOD}
-    for giver, taker, number, name in re.findall(rf"{_NAMED} gives {_NAMED} (\d+|no) (\w+)", gifts):
+
+    def move(giver: str, taker: str, number: str, name: str) -> None:
         token, moved = TOKEN_NAME.index(name), 0 if number == "no" else int(number)
         gained[_GOD[giver]][token] -= moved
         gained[_GOD[taker]][token] += moved
+
+    what = r"(\d+|no) (\w+)"
+    for giver, taker, number, name, more in re.findall(rf"{_NAMED} gives {_OWNED}{_NAMED} {what}([^,]*)", gifts):
+        move(giver, taker, number, name)
+        for other, *also in re.findall(rf" and {_OWNED}{_NAMED} {what}", more):
+            move(giver, other, *also)
+        for back in re.findall(rf" for {what}", more):
+            move(taker, giver, *back)
     return all(_gained(taken, god) == tuple(gains) for god, gains in gained.items())
 
 
@@ -146,7 +157,8 @@ def _untold(taken: Taken) -> Iterator[str]:
     for god in GOD:
         if (before.immune ^ after.immune) >> god & 1:
             yield rf"{GOD[god].name} .*untouchable.*"
-    yield r"The last .*" if after.over else r"Then .*"
+    if any((*after.glory, *after.infamy)):  # before the first token nobody is ahead
+        yield r"The last .*" if after.over else r"Then .*"
 
 
 def _scenes() -> Iterator[Match[TheyState]]:
@@ -173,8 +185,8 @@ FORECASTS = Forecasts(
         r"The last (Glory|Infamy|Glory and Infamy): the game ends, and (.+) wins?\.": _ends,
     },
     options={
-        rf"The \w+ of {_NAMED}: (gains|loses|fresh again,) ({_HELD}(?:, {_HELD})?)(?:, the scarcer)?": _card,
-        rf"The \w+: ({_ANY} gives .*)": _gives,
+        rf"The \w+ of {_OWNED}{_NAMED}: (gains|loses|fresh again,) ({_HELD}(?:, {_HELD})?)(?:, the scarcer)?": _card,
+        rf"The \w+: {_OWNED}({_ANY} gives .*)": _gives,
         rf"(?:your|.+’s) (?:{_ANY} as )?{_ANY}: (?:your|.+’s) {_NAMED} gains (\d+) Glory": _loved,
         rf"(?:your|.+’s) (?:{_ANY} as )?{_ANY}: look at (\d+) cards, take one": _looks,
         rf"(?:your|.+’s) (?:{_ANY} as )?{_ANY}: draw (\d+) cards, put (\d+) away": _draws,
