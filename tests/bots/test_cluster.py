@@ -274,11 +274,11 @@ def untimed(figures: Any) -> Any:
 
 def test_ctrl_c_ends_the_command_and_what_is_done_counts(two: LocalCluster) -> None:
     tasks = two.scheduler.tasks
-    with typed(two.scheduler_address, "tournament", "nine", "--games", "60") as command:
+    with typed(two.scheduler_address, "tournament", "nine", "--games", "600") as command:
         assert until(lambda: sum(task.state == "memory" for task in tuple(tasks.values())) >= 3)
         command.send_signal(signal.SIGINT)
         printed, told = command.communicate()
     assert (command.returncode, told.split(maxsplit=2)[0]) == (STOPPED, "Stopped")
-    assert told.endswith(" of 60 games; those count.\n")
+    assert told.endswith(" of 600 games; those count.\n")
     assert "steady before random" in printed
     assert until(lambda: not tasks)
