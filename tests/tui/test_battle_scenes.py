@@ -325,16 +325,21 @@ def test_r_in_a_private_view_tells_what_everybody_saw_and_shows_no_other_plan() 
     assert table.curtain is not None
     table.open()
     table.type("r")
-    assert is_told(table)
+    assert isinstance(table.mode, Telling)
+    assert "regions   shrines  capitals     areas" in table.text
+    assert "your plan" not in table.text
     table.type("x")
     assert table.asking is not None
     assert table.asking.decision.prompt == "immortals.plan"
 
 
 def end_the_round(table: Still) -> None:
-    """Everybody passes and takes no card and no cube, until planning or the end."""
+    """Everybody passes and takes no card and no cube, until planning or the end; between them the round is scored."""
     while table.asking is not None and not table.asking.decision.private:
         table.commit(next(option for option in table.asking.decision.options if option.id in GENTLE))
+        if isinstance(table.mode, Telling):
+            assert table.bar[0].startswith("Round 1 is scored: ")
+            table.type("enter")
 
 
 GENTLE = ("pass", "gold", "decline", "enough")
@@ -356,6 +361,8 @@ def test_the_last_battle_of_the_game_is_shown_and_told_until_the_score() -> None
         table.commit(option)
     assert table.session.over
     assert passed >= 6
+    assert table.bar[0].startswith("Round 6 is scored: ")
+    table.type("enter")
     assert type(table.house.screen).__name__ == "FinalScreen"
 
 

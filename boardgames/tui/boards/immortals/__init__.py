@@ -19,17 +19,18 @@ from boardgames.games.immortals.catalogue import (
     realm_of,
 )
 from boardgames.games.immortals.observation import Battle, ImmortalsObservation
+from boardgames.games.immortals.story import BATTLE
 from boardgames.tui.boards.immortals.battle import battle_scene
 from boardgames.tui.boards.immortals.people import head, people, people_rows, person, tray
 from boardgames.tui.boards.immortals.realm import LARGE, MEDIUM, NOBODY, SMALL, TWIN, Scale, realm_map
 from boardgames.tui.boards.immortals.spaces import SPACES_ROWS, own_plan, spaces
+from boardgames.tui.boards.immortals.stage import round_page
 from boardgames.tui.canvas import Canvas, Rect
 from boardgames.tui.scene import Board, CardFace, Scene, Show
 from boardgames.tui.table_commands import flip, peek
 
 BOTH = 140
 """From so many columns on, both realms stand side by side."""
-BATTLE = "immortals.battle"
 HIGH = 36
 """From so many rows on, there is room for everything at once."""
 
@@ -136,11 +137,11 @@ class ImmortalsBoard(Board):
         return own_plan(canvas, scene)
 
     def stage(self, canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
-        """A battle; of anything else the words."""
+        """A battle, or what a round has brought."""
         if beat.kind == BATTLE:
             battle_scene(canvas, show, Battle(**beat.events[0].args), t)
         else:
-            super().stage(canvas, show, beat, t)
+            round_page(canvas, show, beat, t)
 
 
 def _face(card: int, scene: Scene) -> CardFace:
