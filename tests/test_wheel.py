@@ -117,7 +117,7 @@ def test_a_game_opens_in_a_terminal_is_left_and_waits(program: Path, tmp_path: P
         before_the_picker = len(terminal.chunks)
         terminal.type("S")
         terminal.until("q leave", since=before_the_picker)
-        terminal.until_quiet()
+        terminal.until_quiet(CURTAIN_IS_DEAF)
         terminal.type("q")
         assert terminal.until_ended() == 0
     assert "Ann, Ben" in run(program, tmp_path, "list")

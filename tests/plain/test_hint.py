@@ -118,7 +118,7 @@ def test_in_a_window_it_is_asked_for_whom(terminal: Terminal, views: list[SeatVi
     session = four_people()
     session.setup = replace(session.setup, hints=True)
     *_, last = session.people_first
-    text = typed(session, terminal, "hint", "x", "hint", str(last + 1), str(last + 1))
+    text = typed(session, terminal, "o", "hint", "x", "hint", str(last + 1), str(last + 1))
     assert "A hint for whom? Type a number: " in "\n".join(terminal.all)
     assert "Nobody asks." in terminal.all
     assert [view.seat for view in views] == [last]

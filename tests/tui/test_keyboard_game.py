@@ -67,7 +67,8 @@ async def play_on(people: Seated, chance: Random) -> int:
     while not isinstance(people.app.screen, FinalScreen):
         if isinstance(people.app.screen, Curtain):
             curtains += 1
-            await people.sit()
+            speaks = people.table.handoff.offer is not None and chance.random() < 0.2
+            await (people.type("o") if speaks else people.sit())
         elif people.table.asking is None:
             await (people.bots() if people.table.thinking.awaited is not None else people.type("enter"))
         else:
