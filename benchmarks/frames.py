@@ -27,7 +27,7 @@ from boardgames.tui.scene import Scene
 from boardgames.tui.theme import Look
 
 SIZE = (140, 40)
-GAMES = ("nine-4", "they-who-were-8-4", "immortals-4")
+GAMES = ("nine-4", "they-who-were-8-4", "immortal8-4", "immortals-4")
 MOST = 6
 """So many beats of a kind are watched."""
 MILLISECONDS, BYTES = 8, 4096

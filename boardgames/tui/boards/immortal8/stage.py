@@ -151,7 +151,7 @@ def _revealed(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
         x = EMBLEM[0] + 2
     room = canvas.window(Rect(x, 0, min(canvas.width - x, MOST_COLUMNS), canvas.height))
     draw_big(room, Rect(0, 0, room.width, HEIGHT[1]), name, token)
-    _lines(room, show, list(beat.words), HEIGHT[1] + 1)
+    _lines(room, show, list(beat.words[1:]), HEIGHT[1] + 1)
 
 
 def _called(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
@@ -210,8 +210,8 @@ def _race(canvas: Canvas, show: Show, table: EightObservation) -> None:
 
 def _over(canvas: Canvas, show: Show, beat: Beat, t: float) -> None:
     """All have been called: what was hidden, who has won, and the race as it ended."""
-    _lines(canvas, show, list(beat.words), 0)
-    _race(canvas.window(Rect(0, 3, min(canvas.width, 90), canvas.height - 3)), show, beat.after)
+    _lines(canvas, show, list(beat.words[1:]), 0)
+    _race(canvas.window(Rect(0, 2, min(canvas.width, 90), canvas.height - 2)), show, beat.after)
 
 
 _STAGES: dict[str, Callable[[Canvas, Show, Beat, float], None]] = {
