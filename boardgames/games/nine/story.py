@@ -11,7 +11,7 @@
     nine.coin_stolen      other, have: Abhilasha does
     nine.summoned         culture: a Fenghuang acts and takes a Culture, if there is one
     nine.copied           other, influence: it copies; the event of what that did follows, unless it is a beat itself
-    nine.hero_flipped     hero, fresh: Narashima turns an own Hero face down
+    nine.hero_flipped     hero, fresh: Narashima turns a Hero of its player face down
     nine.hero_destroyed   hero, fresh: Narashima destroys it
     nine.diamond          influence: one was bought, with Abhilasha or Xi’an
     nine.discarded        column, copy: at Cleanup; only where a lead or the Shield goes with it

@@ -45,7 +45,7 @@ class PlayerView(Model):
     """One player: the gods on the left and right, and the hand, with None for a back.
 
     `had_turn`: in this round; `passes`: not left out by Nanos; `draws`: not left out by Cymele. `came` tells of each
-    card of the own hand how it came there, and nothing of the hands of others.
+    card of one’s own hand how it came there, and nothing of the hands of others.
     """
 
     left: Annotated[GodView, CalledBy("god")]

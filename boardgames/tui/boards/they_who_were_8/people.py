@@ -13,7 +13,7 @@ LEAST_NAME = 4
 
 
 def doing(scene: Scene, seat: Seat) -> str:
-    """`plays`, `is asked`; nothing for who waits."""
+    """`plays`, `is asked`; nothing for those who wait."""
     table: TheyObservation = scene.observation
     is_at_it = scene.beat is None or scene.beat.kind in IN_A_TURN
     if is_at_it and table.active == seat and table.phase in ("opening", "turn", "target"):
