@@ -62,7 +62,7 @@ ROWS = {
         rebuilt=nine_rebuilt,
         silent={"nine.dealt", "nine.hand", "nine.over"},
         rare={"nine.copy_declined"},
-        even=Even(2, apart=0.25, mean=0.05),
+        even=Even(2, apart=0.21, mean=0.05),
         forecasts=NINE_FORESEES,
     ),
     "they-who-were-8": Row(
